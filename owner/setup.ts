@@ -12,11 +12,13 @@ import { createSampleMatcher, findMarks, readIdentity } from './launch-check/sam
 import { type Answers, answersSchema } from './setup/answers.ts';
 import { confirmStart, promptAnswers } from './setup/prompts.ts';
 import { emptySamples, writeBrand, writeLook } from './setup/write-content.ts';
+import { readClaims, writeCities, writeFigures, writeServices } from './setup/write-lists.ts';
 
 const sampleFolder = 'content';
 
 async function run(answersFile: string | undefined): Promise<number> {
-  const answers = answersFile === undefined ? await promptAnswers() : readAnswers(answersFile);
+  const answers =
+    answersFile === undefined ? await promptAnswers(readSampleClaims()) : readAnswers(answersFile);
   if (!answers) return 1;
   prepareFolder();
   const files = write(answers);
@@ -41,6 +43,12 @@ function readAnswers(file: string): Answers {
   return readContent(file, readFileSync(file, 'utf8'), answersSchema);
 }
 
+/** Of the folder that setup will write, or of the one that it will copy. */
+const readSampleClaims = () => {
+  const folder = getContentFolder();
+  return readClaims(existsSync(folder) ? folder : sampleFolder);
+};
+
 /** Creates the content folder, and makes CONTENT_DIR the default of this checkout. */
 function prepareFolder(): void {
   const folder = getContentFolder();
@@ -56,11 +64,15 @@ function prepareFolder(): void {
 }
 
 /** @returns the files that were changed */
-function write({ samples, look, ...brand }: Answers): string[] {
+function write({ samples, look, figures, services, cities, ...brand }: Answers): string[] {
   const files = [
+    ...(figures ? writeFigures(figures) : []),
     ...writeBrand({ ...getPrefix(brand.name), ...brand }),
     ...(look ? writeLook(look) : []),
     ...(samples === 'empty' ? emptySamples() : []),
+    // What they add is a sample again.
+    ...(services ? writeServices(services) : []),
+    ...(cities ? writeCities(cities) : []),
   ];
   return [...new Set(files)];
 }

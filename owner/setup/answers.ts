@@ -2,7 +2,10 @@
 import { z } from 'zod';
 import { explainIssue } from '../../lib/content/explain-issue.ts';
 import { brandSchema } from '../../lib/content/schemas/brand.ts';
+import { citySchema } from '../../lib/content/schemas/city.ts';
+import type { Claim } from '../../lib/content/schemas/claims.ts';
 import { lookSchema } from '../../lib/content/schemas/look.ts';
+import { words } from '../../lib/content/schemas/words.ts';
 import { readyLookNames, readyLooks } from './ready-looks.ts';
 
 /** The name of a ready look, or colors and typeface as in brand/look.yaml. */
@@ -22,8 +25,16 @@ const lookAnswer = z.union(
   },
 );
 
-/** Any fields of the brand, the look, and what to do with the sample's content. */
+/** A city that the sample does not have needs its name and state; the rest can wait. */
+const cityAnswer = citySchema.partial().required({ city: true, state: true, stateAbbr: true });
+
+/** The firm's figures, services and cities, any fields of the brand, the look, and what to do with the sample's content. */
 export const answersSchema = brandSchema.partial().extend({
+  /** By the ids of the claims; `none` removes one. */
+  figures: z.record(z.string(), z.union([z.number(), words])).optional(),
+  /** All services by name, and all cities, in order. The sample's others are removed. */
+  services: z.array(words).min(1).optional(),
+  cities: z.array(cityAnswer).min(1).optional(),
   look: lookAnswer.optional(),
   /** `empty` removes samples that a site can do without; `keep` leaves them, marked as samples. */
   samples: z.enum(['keep', 'empty']).default('keep'),
@@ -47,6 +58,41 @@ const toTextQuestion = (field: string, message: string, placeholder: string): Qu
   message,
   placeholder,
   parse: (text) => ({ [field]: text }),
+});
+
+/** Without an answer, the sample's stay. */
+export const listQuestions: readonly Question[] = [
+  {
+    field: 'services',
+    message: 'What are your services called? Put a semicolon between them.',
+    placeholder: 'Executive search; Interim leaders',
+    parse: (text) => ({ services: splitList(text) }),
+  },
+  {
+    field: 'cities',
+    message: 'Which cities do you serve? Write the state, and its two letters.',
+    placeholder: 'Omaha, Nebraska, NE; Lincoln, Nebraska, NE',
+    parse: (text) => ({
+      cities: splitList(text).map((entry) => {
+        const [city, state, stateAbbr] = entry.split(/\s*,\s*/);
+        return { city, state, stateAbbr };
+      }),
+    }),
+  },
+];
+
+const splitList = (text: string): string[] =>
+  text
+    .split(';')
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+
+/** @returns the question for the figure of a claim; `none` removes the claim */
+export const toFigureQuestion = ({ id, value, unit, label }: Claim): Question => ({
+  field: 'figures',
+  message: `${[unit, label].filter(Boolean).join(' ')}?`,
+  placeholder: String(value),
+  parse: (text) => ({ figures: { [id]: /^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : text } }),
 });
 
 /** The questions about the brand. */

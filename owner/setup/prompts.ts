@@ -1,27 +1,47 @@
 /** Setup's questions at the terminal. */
-import { cancel, confirm, intro, isCancel, outro, select, text } from '@clack/prompts';
-import { type Answers, answersSchema, brandQuestions, findMistake } from './answers.ts';
+import { cancel, confirm, intro, isCancel, note, outro, select, text } from '@clack/prompts';
+import type { Claim } from '../../lib/content/schemas/claims.ts';
+import {
+  type Answers,
+  answersSchema,
+  brandQuestions,
+  findMistake,
+  listQuestions,
+  type Question,
+  toFigureQuestion,
+} from './answers.ts';
 import { readyLookNames, readyLooks } from './ready-looks.ts';
 
 /** @returns the answers, or undefined if the person cancels or there is no terminal */
-export async function promptAnswers(): Promise<Answers | undefined> {
+export async function promptAnswers(claims: readonly Claim[]): Promise<Answers | undefined> {
   if (!process.stdin.isTTY) {
     console.error(
       'Setup asks its questions at a terminal. Without one, pass a file of answers: npm run setup -- answers.yaml',
     );
     return undefined;
   }
-  intro('Ten questions about the firm. You can change every answer later in the content folder.');
+  intro(
+    'Your figures first, then services, cities and the firm. You can change every answer later.',
+  );
+  note(
+    'Press Enter to keep what the sample has, marked as a sample. Write none for a figure that you do not claim.',
+  );
+  const figures: Record<string, unknown> = {};
   const fields: Record<string, unknown> = {};
+  for (const question of claims.map(toFigureQuestion)) {
+    const answer = await ask(question, true);
+    if (!answer) return stop();
+    Object.assign(figures, answer.figures);
+  }
+  for (const question of listQuestions) {
+    const answer = await ask(question, true);
+    if (!answer) return stop();
+    Object.assign(fields, answer);
+  }
   for (const question of brandQuestions) {
-    const { message, placeholder, parse } = question;
-    const answer = await text({
-      message,
-      placeholder,
-      validate: (value) => findMistake(question, value ?? ''),
-    });
-    if (isCancel(answer)) return stop();
-    Object.assign(fields, parse(answer.trim()));
+    const answer = await ask(question, false);
+    if (!answer) return stop();
+    Object.assign(fields, answer);
   }
   const look = await select({
     message: 'Which look do you want? You can change it in brand/look.yaml.',
@@ -44,7 +64,24 @@ export async function promptAnswers(): Promise<Answers | undefined> {
   });
   if (isCancel(samples)) return stop();
   outro('Thank you.');
-  return answersSchema.parse({ ...fields, look, samples });
+  return answersSchema.parse({ ...fields, figures, look, samples });
+}
+
+/** @returns the fields that the answer sets, none if it is left out; undefined if the person cancels */
+async function ask(
+  question: Question,
+  isOptional: boolean,
+): Promise<Record<string, unknown> | undefined> {
+  const { message, placeholder, parse } = question;
+  const answer = await text({
+    message,
+    placeholder,
+    validate: (value) =>
+      isOptional && !value?.trim() ? undefined : findMistake(question, value ?? ''),
+  });
+  if (isCancel(answer)) return undefined;
+  const given = answer?.trim() ?? '';
+  return given === '' ? {} : parse(given);
 }
 
 function stop(): undefined {

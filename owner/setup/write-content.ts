@@ -1,9 +1,10 @@
 /** Writes the answers of setup into the content folder. */
-import { contentFile, listContentFiles, readContentText } from '../../lib/content/folder.ts';
+import { contentFile, listContentFiles } from '../../lib/content/folder.ts';
 import { type Brand, brandFile } from '../../lib/content/schemas/brand.ts';
 import { type Look, lookFile } from '../../lib/content/schemas/look.ts';
 import { updateYamlFile } from '../../lib/content/write/content-file.ts';
 import { isFields } from '../../lib/content/write/list-matches.ts';
+import { removeLinks } from './write-lists.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -27,9 +28,6 @@ const optionalLists: readonly { files: RegExp; list: string }[] = [
   { files: /^cities\//, list: 'localCompanies' },
 ];
 
-/** The link to the talks, which have no section without entries. */
-const talksLink = '/blog#talks';
-
 /** Removes optional content from the files that are marked as samples. */
 export function emptySamples(): string[] {
   const emptied = listContentFiles().flatMap((name) => {
@@ -41,27 +39,10 @@ export function emptySamples(): string[] {
       return { ...kept, ...Object.fromEntries(lists.map((list) => [list, []])), sample: false };
     });
   });
+  // Without entries, the talks have no section.
   return emptied.includes(contentFile('videos.yaml'))
-    ? [...emptied, ...removeTalksLinks()]
+    ? [...emptied, ...removeLinks(['/blog#talks'])]
     : emptied;
-}
-
-/** Removes the entries that link to the talks. */
-const removeTalksLinks = (): string[] =>
-  listContentFiles()
-    .filter((name) => name.endsWith('.yaml') && readContentText(name).includes(talksLink))
-    .flatMap((name) => updateFile(name, (fields) => dropLinks(fields)));
-
-const isTalksLink = (value: unknown) => isFields(value) && value.to === talksLink;
-
-function dropLinks(fields: Fields): Fields {
-  const kept = Object.entries(fields).filter(([, value]) => !isTalksLink(value));
-  return Object.fromEntries(kept.map(([key, value]) => [key, dropNestedLinks(value)]));
-}
-
-function dropNestedLinks(value: unknown): unknown {
-  if (Array.isArray(value)) return value.filter((item) => !isTalksLink(item)).map(dropNestedLinks);
-  return isFields(value) ? dropLinks(value) : value;
 }
 
 /** Groups are merged; everything else is replaced. */
@@ -78,4 +59,6 @@ const mergeFields = (fields: Fields, changes: Fields): Fields => ({
 });
 
 const updateFile = (name: string, change: (fields: Fields) => Fields): string[] =>
-  updateYamlFile(name, change) ? [contentFile(name)] : [];
+  updateYamlFile(name, (value) => (isFields(value) ? change(value) : value))
+    ? [contentFile(name)]
+    : [];

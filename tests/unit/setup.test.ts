@@ -4,8 +4,14 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { readYamlFile } from '../../lib/content/folder.ts';
 import { brandFile, brandSchema } from '../../lib/content/schemas/brand.ts';
+import { claimsSchema } from '../../lib/content/schemas/claims.ts';
 import { lookFile, lookSchema } from '../../lib/content/schemas/look.ts';
-import { brandQuestions, findMistake } from '../../owner/setup/answers.ts';
+import {
+  brandQuestions,
+  findMistake,
+  listQuestions,
+  toFigureQuestion,
+} from '../../owner/setup/answers.ts';
 import { readyLookNames, readyLooks } from '../../owner/setup/ready-looks.ts';
 import { tempDir } from '../server/support/temp-dir.ts';
 import { fixtureContent } from '../support/fixture-content.ts';
@@ -85,6 +91,39 @@ it('writes the brand, keeps comments and order, removes samples, and lists what 
   expect(stdout).toContain('people.yaml:1: invented');
   expect(stdout).not.toMatch(/testimonials\.yaml:\d+/);
   expect(stdout).toContain("Run 'npm start' to see the site");
+});
+
+it('writes figures, services and cities, and removes the sample’s others with their links', () => {
+  const { folder, file, run } = project(
+    [
+      'figures: { days-to-fill: 21, replacements: a dozen }',
+      'services: [Night desk, Interim Staffing]',
+      'cities:',
+      '  - { city: Århus, state: Nebraska, stateAbbr: NE }',
+      '  - { city: Dallas, state: Texas, stateAbbr: TX, phoneNumber: (214) 555-0177 }',
+    ].join('\n'),
+  );
+  const { status, stdout } = run();
+  expect(status, stdout).toBe(0);
+  const texts = readTexts(folder);
+  expect(texts.get('claims.yaml')).toMatch(/^- id: days-to-fill\n.*\n {2}value: 21$/m);
+  expect(texts.get('claims.yaml')).toMatch(/^- id: replacements\n.*\n {2}value: a dozen$/m);
+  const names = [...texts.keys()].filter((name) => /^(?:services|cities)\//.test(name));
+  expect(names.sort()).toEqual([
+    'cities/arhus.yaml',
+    'cities/dallas.yaml',
+    'services/interim-staffing.yaml',
+    'services/night-desk.yaml',
+  ]);
+  expect(texts.get('services/night-desk.yaml')).toMatch(/^order: 1\n[\s\S]*^name: Night desk$/m);
+  expect(texts.get('cities/arhus.yaml')).toContain('sample: true\n');
+  expect(texts.get('cities/dallas.yaml')).toContain('phoneNumber: (214) 555-0177\n');
+  expect([...texts.values()].join('')).not.toMatch(/\/services\/fox-fast-track|little-rock-it/);
+  // A second run changes nothing.
+  expect(run().stdout).toContain('No file needed a change.');
+
+  writeFileSync(file, 'figures: { days: 4 }\n');
+  expect(run().stderr).toContain("figures: no claim has the id 'days'. The ids are days-to-fill");
 });
 
 it('leaves the firm’s own entries alone when it runs again', () => {
@@ -182,9 +221,15 @@ it('creates the folder that CONTENT_DIR names, makes it the default, and asks no
   );
 });
 
-it('accepts the examples of its eight text questions', () => {
-  expect(brandQuestions).toHaveLength(8);
-  for (const question of brandQuestions) {
+it('accepts the examples of its questions', () => {
+  const [claim] = readYamlFile('claims.yaml', claimsSchema, undefined, fixtureContent);
+  const questions = [
+    ...(claim ? [toFigureQuestion(claim)] : []),
+    ...listQuestions,
+    ...brandQuestions,
+  ];
+  expect(questions).toHaveLength(11);
+  for (const question of questions) {
     expect([question.field, findMistake(question, question.placeholder)]).toEqual([
       question.field,
       undefined,
@@ -203,6 +248,7 @@ it.each([
   ],
   ['foundingYear', 'long ago', 'must be a year in four digits, such as 2020'],
   ['foundingYear', '19', 'must be a year in four digits, such as 2020'],
+  ['cities', 'Omaha, Nebraska', 'is missing, such as Omaha, Nebraska, NE; Lincoln, Nebraska, NE'],
   ['name', ' ', 'must not be empty, such as Alder & Row'],
   [
     'venue',
@@ -210,6 +256,8 @@ it.each([
     'must be the county and the state, with a comma between them, such as Dallas County, Texas',
   ],
 ])('explains what is wrong with %s "%s"', (field, text, sentence) => {
-  const question = brandQuestions.find((candidate) => candidate.field === field);
+  const question = [...listQuestions, ...brandQuestions].find(
+    (candidate) => candidate.field === field,
+  );
   expect(question && findMistake(question, text)).toBe(sentence);
 });

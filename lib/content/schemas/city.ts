@@ -51,7 +51,10 @@ export const citySchema = z.strictObject({
   coordinates: z
     .string()
     .regex(/^-?\d+(\.\d+)?;-?\d+(\.\d+)?$/, "must look like '32.78;-96.80'")
-    .describe("'lat;lng' in degrees, split on the semicolon."),
+    .optional()
+    .describe(
+      "'lat;lng' in degrees, split on the semicolon: the center of the area for search engines.",
+    ),
   line: words.describe('One line about the page, on the sitemap.'),
   expertise: words,
   industries: z.array(words).min(1),

@@ -3,7 +3,6 @@ import { writeFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { contentFile, readContentText } from '../folder.ts';
 import { ContentError, parseYaml, splitFrontMatter } from '../read.ts';
-import { isFields } from './list-matches.ts';
 import { mergeYaml } from './merge-yaml.ts';
 
 /** What a content file holds. */
@@ -40,17 +39,14 @@ export function joinFile(file: string, text: string, { fields, body = '' }: Cont
 
 /**
  * Rewrites a YAML file of the content folder.
- * @param change returns the file's new fields
+ * @param change returns the file's new value
  * @returns whether the file changed
  * @throws ContentError when the file is missing or cannot be changed
  */
-export function updateYamlFile(
-  name: string,
-  change: (fields: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>,
-): boolean {
+export function updateYamlFile(name: string, change: (value: unknown) => unknown): boolean {
   const before = readContentText(name);
   const { value } = parseYaml(contentFile(name), before);
-  const after = isFields(value) ? merge(name, before, change(value)) : before;
+  const after = merge(name, before, change(value));
   if (after === before) return false;
   writeFileSync(contentFile(name), after);
   return true;

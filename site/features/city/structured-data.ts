@@ -30,7 +30,7 @@ export function toCityData(
   const path = cityPath(city.slug);
   const address = new URL(path, site);
   const about = reference(address, 'office');
-  const center = parseCoordinates(city.coordinates);
+  const center = city.coordinates && parseCoordinates(city.coordinates);
   const office: ProfessionalServiceLeaf = {
     '@type': 'ProfessionalService',
     ...about,
@@ -42,14 +42,16 @@ export function toCityData(
     parentOrganization: firmReference(site),
     address: toPostalAddress(city.office),
     ...(city.openingHours && { openingHoursSpecification: toOpeningHours(city.openingHours) }),
-    ...(!isServed(city) && { geo: center }),
+    ...(center && !isServed(city) && { geo: center }),
     areaServed: [
       {
         '@type': 'City',
         name: city.city,
         containedInPlace: { '@type': 'State', name: city.state },
       },
-      { '@type': 'GeoCircle', geoMidpoint: center, geoRadius: radiusMeters },
+      ...(center
+        ? [{ '@type': 'GeoCircle' as const, geoMidpoint: center, geoRadius: radiusMeters }]
+        : []),
     ],
   };
   return { about, things: [office] };

@@ -1,0 +1,200 @@
+/** Writes the figures, services and cities of the firm, and removes the sample's others. */
+import { rmSync, writeFileSync } from 'node:fs';
+import { listEntryIds, readBrand } from '../../lib/content/firm-files.ts';
+import {
+  contentFile,
+  listContentFiles,
+  readContentText,
+  readYamlFile,
+} from '../../lib/content/folder.ts';
+import { getPagePaths } from '../../lib/content/page-paths.ts';
+import { ContentError, parseYaml } from '../../lib/content/read.ts';
+import type { Brand } from '../../lib/content/schemas/brand.ts';
+import { claimsSchema } from '../../lib/content/schemas/claims.ts';
+import { industriesSchema, jobTitlesSchema } from '../../lib/content/schemas/lists.ts';
+import { workedSearchesFile } from '../../lib/content/schemas/worked-search.ts';
+import { toSlug } from '../../lib/content/slug.ts';
+import { joinFile, updateYamlFile } from '../../lib/content/write/content-file.ts';
+import { isFields } from '../../lib/content/write/list-matches.ts';
+import type { Answers } from './answers.ts';
+
+// Each returns the files that changed, with the content folder.
+
+type Fields = Readonly<Record<string, unknown>>;
+
+export const readClaims = (folder?: string) =>
+  readYamlFile('claims.yaml', claimsSchema, undefined, folder);
+
+/** @throws ContentError for an id that no claim has */
+export function writeFigures(figures: NonNullable<Answers['figures']>): string[] {
+  const ids = readClaims().map(({ id }) => id);
+  const unknown = Object.keys(figures).filter((id) => !ids.includes(id));
+  if (unknown.length > 0) {
+    throw new ContentError(
+      unknown
+        .map((id) => `figures: no claim has the id '${id}'. The ids are ${ids.join(', ')}`)
+        .join('\n'),
+    );
+  }
+  return updateFile('claims.yaml', (claims) =>
+    Array.isArray(claims)
+      ? claims.filter(isFields).flatMap((claim) => {
+          const value = figures[String(claim.id)];
+          if (value === 'none') return [];
+          return [value === undefined ? claim : { ...claim, value }];
+        })
+      : claims,
+  );
+}
+
+/** A service that the sample does not have starts as a copy of its first one. */
+export function writeServices(names: NonNullable<Answers['services']>): string[] {
+  const ids = listEntryIds('services');
+  const [template = ''] = ids;
+  const copy = readFields(`services/${template}.yaml`);
+  const changed = writeEntries(
+    'services',
+    names.map((name, index) => {
+      const same = ids.find((id) => readFields(`services/${id}.yaml`).name === name);
+      const id = same ?? toSlug(name);
+      const before = ids.includes(id)
+        ? readFields(`services/${id}.yaml`)
+        : { ...copy, sample: true };
+      return { id, fields: { ...before, name, order: index + 1 } };
+    }),
+  );
+  return [...changed, ...removeWorkedSearches()];
+}
+
+/** Removes the worked searches of services that are gone; the file too if none is left. */
+function removeWorkedSearches(): string[] {
+  const file = contentFile(workedSearchesFile);
+  const { searches, home } = readFields(workedSearchesFile);
+  const ids = listEntryIds('services');
+  const kept = Object.entries(isFields(searches) ? searches : {}).filter(([id]) =>
+    ids.includes(id),
+  );
+  if (kept.length === 0) {
+    rmSync(file, { force: true });
+    return [file];
+  }
+  return updateFile(workedSearchesFile, (value) => ({
+    ...(isFields(value) && value),
+    ...(home !== undefined && !ids.includes(String(home)) && { home: kept[0]?.[0] }),
+    searches: Object.fromEntries(kept),
+  }));
+}
+
+export function writeCities(cities: NonNullable<Answers['cities']>): string[] {
+  const ids = listEntryIds('cities');
+  const { postalAddress } = readBrand();
+  const changed = writeEntries(
+    'cities',
+    cities.map((city, index) => {
+      const id = toSlug(city.city);
+      const before = ids.includes(id)
+        ? readFields(`cities/${id}.yaml`)
+        : startCity(city, postalAddress);
+      return { id, fields: { ...before, ...city, order: index + 1 } };
+    }),
+  );
+  const first = updateFile('pages/city.yaml', (page) => {
+    if (!isFields(page) || !isFields(page.all)) return page;
+    const { first, ...all } = page.all;
+    return listEntryIds('cities').includes(String(first)) ? page : { ...page, all };
+  });
+  return [...changed, ...first];
+}
+
+/** What is true of any city; the owner writes the rest. */
+const startCity = (
+  { city, state, stateAbbr }: NonNullable<Answers['cities']>[number],
+  { locality, region, postalCode }: Brand['postalAddress'],
+): Fields => ({
+  city,
+  state,
+  stateAbbr,
+  metroArea: city,
+  phoneNumber: '{phone}',
+  email: '{email}',
+  office: { locality, region, postalCode },
+  line: `Technology and sales roles in ${city}.`,
+  expertise: `We recruit technology and sales people in ${city}, ${state}.`,
+  industries: readYamlFile('industries.yaml', industriesSchema).slice(0, 3),
+  techRoles: readYamlFile('job-titles.yaml', jobTitlesSchema).slice(0, 4),
+  sample: true,
+  localCompanies: [],
+});
+
+interface Entry {
+  id: string;
+  fields: Fields;
+}
+
+/** Writes the entries of a folder, and removes its other files with the links to their pages. */
+function writeEntries(list: string, entries: readonly Entry[]): string[] {
+  const removed = listEntryIds(list).filter((id) => !entries.some((entry) => entry.id === id));
+  for (const { id, fields } of entries) {
+    const name = `${list}/${id}.yaml`;
+    const before = listContentFiles().includes(name) ? readContentText(name) : '';
+    writeFileSync(contentFile(name), joinFile(name, before, { fields }));
+  }
+  const paths = removed.flatMap((id) => getPagePaths(`${list}/${id}.yaml`));
+  for (const id of removed) rmSync(contentFile(`${list}/${id}.yaml`));
+  return [
+    ...entries.map(({ id }) => contentFile(`${list}/${id}.yaml`)),
+    ...removed.map((id) => contentFile(`${list}/${id}.yaml`)),
+    ...removeLinks(paths),
+  ];
+}
+
+/**
+ * Removes the entries of lists that link to missing pages or anchors. Other links lead to the page above.
+ * @param paths such as `/blog#talks`
+ */
+export const removeLinks = (paths: readonly string[]): string[] =>
+  listContentFiles().flatMap((name) =>
+    name.endsWith('.md')
+      ? updateText(name, (text) =>
+          paths.reduce(
+            (changed, path) => changed.replaceAll(`](${path})`, () => `](${getParent(path)})`),
+            text,
+          ),
+        )
+      : updateFile(name, (value) => withoutLinks(value, paths)),
+  );
+
+function withoutLinks(value: unknown, paths: readonly string[]): unknown {
+  const isGone = (item: unknown) => isFields(item) && paths.includes(String(item.to));
+  if (Array.isArray(value)) {
+    const kept = value.filter((item) => !isGone(item));
+    return (kept.length > 0 ? kept : value.slice(0, 1)).map((item) => withoutLinks(item, paths));
+  }
+  if (!isFields(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [
+      key,
+      key === 'to' && isGone(value) ? getParent(String(item)) : withoutLinks(item, paths),
+    ]),
+  );
+}
+
+function updateText(name: string, change: (text: string) => string): string[] {
+  const [file, before] = [contentFile(name), readContentText(name)];
+  const after = change(before);
+  if (after === before) return [];
+  writeFileSync(file, after);
+  return [file];
+}
+
+/** @returns `/blog` of `/blog#talks`, `/services` of `/services/one`, `/locations` of a city */
+const getParent = (path: string): string => path.replace(/[#/][^#/]*$/, '') || '/locations';
+
+const readFields = (name: string): Fields => {
+  if (!listContentFiles().includes(name)) return {};
+  const { value } = parseYaml(contentFile(name), readContentText(name));
+  return isFields(value) ? value : {};
+};
+
+const updateFile = (name: string, change: (value: unknown) => unknown): string[] =>
+  updateYamlFile(name, change) ? [contentFile(name)] : [];
