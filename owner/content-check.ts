@@ -24,11 +24,14 @@ export const findBuildErrors = async (): Promise<string[]> => [
   ...(await collectErrors(() => findErrors(pageFiles(), [findMarkErrors, findTypefaceErrors]))),
 ];
 
+/** @returns a sentence for each thing that readers may notice although nothing breaks */
+export const findContentNotes = async (): Promise<readonly string[]> =>
+  collectErrors(findMissingCharacters);
+
 async function run(): Promise<number> {
   const errors = await findContentErrors();
   for (const error of errors) console.log(`${error}\n`);
-  const notes = await collectErrors(findMissingCharacters);
-  for (const note of notes) console.log(`Note: ${note}\n`);
+  for (const note of await findContentNotes()) console.log(`Note: ${note}\n`);
   const count = errors.length === 1 ? '1 error' : `${errors.length || 'no'} errors`;
   console.log(`${getContentFolder()}/ has ${count}.`);
   return errors.length === 0 ? 0 : 1;

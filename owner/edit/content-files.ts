@@ -2,11 +2,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
-import { basename, dirname, extname, join, resolve, sep } from 'node:path';
+import { basename, dirname, extname, join, posix, resolve, sep } from 'node:path';
 import sharp from 'sharp';
 import type { z } from 'zod';
+import { toCanonicalPath } from '../../lib/canonical-path.ts';
 import { getContentSchema, namedContentFiles } from '../../lib/content/files.ts';
-import { readFirmMarkers } from '../../lib/content/firm-files.ts';
+import { readFirmMarkers, readRedirects } from '../../lib/content/firm-files.ts';
 import {
   contentFile,
   getContentFolder,
@@ -14,6 +15,7 @@ import {
   readContentText,
 } from '../../lib/content/folder.ts';
 import type { Markers } from '../../lib/content/markers.ts';
+import { getPagePaths, isPublishedFile } from '../../lib/content/page-paths.ts';
 import { ContentError, readContent } from '../../lib/content/read.ts';
 import { isPicturePath, pictureFormats } from '../../lib/content/schemas/picture.ts';
 import { type ContentText, joinFile, splitFile } from '../../lib/content/write/content-file.ts';
@@ -40,6 +42,8 @@ export interface OpenFile extends ContentText {
   /** Digest of the file; null if it does not exist. */
   version: string | null;
 }
+
+const redirectsFile = 'redirects.yaml';
 
 const getVersion = (text: string) => createHash('sha256').update(text).digest('hex');
 
@@ -74,7 +78,7 @@ export function saveFile(name: string, content: ContentText, version: string | n
   const text = merge(name, before ?? '', content);
   if (currentVersion !== version && text !== before) {
     const conflict = version === null ? 'exists already' : 'was changed by someone else';
-    throw new Refusal(409, `${file} ${conflict}. Nothing was saved. Open the file again.`);
+    throw new Refusal(409, `${file} ${conflict}.`);
   }
   try {
     readContent(file, text, schema, readMarkers(name));
@@ -88,19 +92,94 @@ export function saveFile(name: string, content: ContentText, version: string | n
 
 /**
  * Deletes a file, if it still exists.
+ * @param target where visitors of its page are sent; none without one
  * @throws Refusal for a file that the site needs, or that was changed since
  */
-export function deleteFile(name: string, version: string): void {
+export function deleteFile(name: string, version: string, target?: string): void {
+  if (!checkVersion(name, version, 'deleted')) return;
+  const { path, aliases } = getAddress(name) ?? {};
+  if (path && target) redirect([path, ...(aliases ?? [])], target);
+  rmSync(resolveSafely(name));
+}
+
+/**
+ * Renames a file in its folder. Visitors of the old address of its page are sent to the new one.
+ * @param target new file name, such as `posts/new-name.md`
+ * @throws Refusal for a file that the site needs, that was changed since, or a name that cannot be used
+ */
+export function renameFile(name: string, version: string, target: string): void {
+  getSchema(target);
+  if (dirname(target) !== dirname(name) || extname(target) !== extname(name)) {
+    throw new Refusal(400, `${contentFile(name)} can only get another name in its folder.`);
+  }
+  const isDone = readText(name) === undefined && openFile(target).version === version;
+  if (isDone || !checkVersion(name, version, 'renamed')) return;
+  if (readText(target) !== undefined) {
+    throw new Refusal(409, `${contentFile(target)} exists already. Choose another name.`);
+  }
+  const before = getAddress(name);
+  const [path] = getPagePaths(target);
+  if (before && path) redirect([before.path, ...before.aliases], path);
+  renameSync(resolveSafely(name), resolveSafely(target));
+}
+
+/**
+ * @returns whether the file exists
+ * @throws Refusal for a file that the site needs, or that was changed since
+ */
+function checkVersion(name: string, version: string, change: 'deleted' | 'renamed'): boolean {
   getSchema(name);
   if (namedContentFiles.includes(name)) {
-    throw new Refusal(409, `${contentFile(name)} cannot be deleted: a page of the site needs it.`);
+    throw new Refusal(
+      409,
+      `${contentFile(name)} cannot be ${change}: a page of the site needs it.`,
+    );
   }
   const currentVersion = openFile(name).version;
-  if (currentVersion === null) return;
-  if (currentVersion !== version) {
+  if (currentVersion !== null && currentVersion !== version) {
     throw new Refusal(409, `${contentFile(name)} was changed by someone else. Open it again.`);
   }
-  rmSync(resolveSafely(name));
+  return currentVersion !== null;
+}
+
+interface Address {
+  /** Of the file's own page. */
+  path: string;
+  aliases: readonly string[];
+  /** The page above it. */
+  parent: string;
+}
+
+/** @returns the address of a file's own page, if visitors can have it */
+export function getAddress(name: string): Address | undefined {
+  const [path, ...aliases] = getPagePaths(name);
+  if (path === undefined || readText(name) === undefined || !isPublished(name)) return undefined;
+  return { path, aliases, parent: posix.dirname(aliases.at(-1) ?? path) };
+}
+
+function isPublished(name: string): boolean {
+  try {
+    return isPublishedFile(name);
+  } catch (error) {
+    if (error instanceof ContentError) return false;
+    throw error;
+  }
+}
+
+/** Sends visitors of old addresses to a page, and those of redirects that lead to them. */
+function redirect(from: readonly string[], to: string): void {
+  const kept = Object.entries(readRedirects())
+    .filter(([old]) => toCanonicalPath(old) !== to)
+    .map(([old, target]) => {
+      const [path = '', anchor] = target.split('#');
+      return [old, from.includes(path) ? [to, anchor].filter(Boolean).join('#') : target];
+    });
+  const fields = {
+    ...Object.fromEntries(kept),
+    ...Object.fromEntries(from.map((path) => [path, to])),
+  };
+  const before = readText(redirectsFile) ?? '';
+  writeAtomically(redirectsFile, merge(redirectsFile, before, { fields }));
 }
 
 /** Extensions by the format that sharp reads from the file. */

@@ -1,20 +1,28 @@
 /** The editor's server: serves the editor and changes content files, for this machine only. */
 import { timingSafeEqual } from 'node:crypto';
+import { posix } from 'node:path';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { explainIssue } from '../../lib/content/explain-issue.ts';
 import { contentSchemas, namedContentFiles } from '../../lib/content/files.ts';
 import { getContentFolder } from '../../lib/content/folder.ts';
-import { findContentErrors } from '../content-check.ts';
+import { getPagePaths } from '../../lib/content/page-paths.ts';
+import { ContentError } from '../../lib/content/read.ts';
+import { sitePath } from '../../lib/content/schemas/words.ts';
+import { findContentErrors, findContentNotes } from '../content-check.ts';
 import {
   addPicture,
   deleteFile,
+  getAddress,
   getSchema,
   listFiles,
   openFile,
   Refusal,
   readPicture,
+  renameFile,
   saveFile,
 } from './content-files.ts';
+import { findText } from './find-text.ts';
 import { createFormSchema } from './form-schema.ts';
 
 /** Enough for pictures straight from a camera. */
@@ -42,7 +50,9 @@ const changeSchema = z.strictObject({
 });
 const pathSchema = z.object({ '*': z.string() });
 const pictureQuerySchema = z.object({ picture: z.string() });
-const versionQuerySchema = z.object({ version: z.string() });
+const deletionSchema = z.object({ version: z.string(), redirect: sitePath.optional() });
+const renamingSchema = z.strictObject({ version: z.string(), name: z.string() });
+const searchSchema = z.object({ text: z.string() });
 
 const getName = ({ params }: FastifyRequest) => pathSchema.parse(params)['*'];
 
@@ -90,19 +100,30 @@ export function createEditorServer({
 
   app.get('/api/files/*', (request) => {
     const name = getName(request);
-    return { ...openFile(name), schema: createFormSchema(name) };
+    return { ...openFile(name), schema: createFormSchema(name), address: getAddress(name) };
   });
 
   app.put('/api/files/*', async (request) => {
     const { version, ...content } = changeSchema.parse(request.body);
     const newVersion = saveFile(getName(request), content, version);
-    return { version: newVersion, notes: await findContentErrors() };
+    return { version: newVersion, ...(await checkAll()) };
   });
 
   app.delete('/api/files/*', async (request) => {
-    deleteFile(getName(request), versionQuerySchema.parse(request.query).version);
-    return { notes: await findContentErrors() };
+    const { version, redirect } = deletionSchema.parse(request.query, { error: explainIssue });
+    deleteFile(getName(request), version, redirect);
+    return checkAll();
   });
+
+  app.post('/api/names/*', async (request) => {
+    const { version, name } = renamingSchema.parse(request.body);
+    renameFile(getName(request), version, name);
+    return checkAll();
+  });
+
+  app.get('/api/texts', (request) => ({
+    matches: findText(searchSchema.parse(request.query).text),
+  }));
 
   app.get('/api/pages/*', async (request) => {
     const name = getName(request);
@@ -124,6 +145,12 @@ export function createEditorServer({
 
   return app;
 }
+
+/** What the build says after a change. */
+const checkAll = async () => ({
+  errors: await findContentErrors(),
+  notes: await findContentNotes(),
+});
 
 /** The form's validator compiles code to tell the kinds of an entry apart. */
 const getPolicy = (siteUrl: string) =>
@@ -152,22 +179,16 @@ function sendError(error: unknown, reply: FastifyReply): FastifyReply {
     return reply.code(error.status).send({ message: error.message, problems: error.problems });
   }
   if (error instanceof z.ZodError) {
-    return reply.code(400).send({ message: 'The request is not valid.', problems: [] });
+    const message = error.issues.map((issue) => [...issue.path, issue.message].join(': '));
+    return reply.code(400).send({ message: message.join('\n'), problems: [] });
+  }
+  if (error instanceof ContentError) {
+    return reply.code(422).send({ message: error.message, problems: [] });
   }
   const status = httpErrorSchema.safeParse(error).data?.statusCode ?? 500;
   const message = error instanceof Error ? error.message : 'The editor failed.';
   return reply.code(status).send({ message, problems: [] });
 }
-
-/** Paths of the folders whose pages are not below `/FOLDER/`. */
-const folderPaths: Readonly<Record<string, string>> = {
-  posts: '/blog/',
-  articles: '/blog/',
-  cities: '/locations/',
-  pages: '/',
-  'own-pages': '/',
-  legal: '/',
-};
 
 /** Paths of the pages whose files have another name. */
 const filePaths: Readonly<Record<string, string>> = {
@@ -186,10 +207,9 @@ const filePaths: Readonly<Record<string, string>> = {
 async function findPage(name: string, siteUrl: string): Promise<string> {
   const filePath = filePaths[name];
   if (filePath) return filePath;
-  const [, folder = '', id = ''] = /^(?:(.+)\/)?([^/]+)\.\w+$/.exec(name) ?? [];
-  const folderPath = folderPaths[folder] ?? `/${folder}/`;
-  const paths = folder ? [folderPath + id, `/${id}`, folderPath.replace(/\/$/, '')] : [];
-  for (const path of paths.filter(Boolean)) {
+  const own = getPagePaths(name);
+  const paths = own.length > 0 ? own : [`/${name.replace(/^pages\/|\.\w+$/g, '')}`];
+  for (const path of [...paths, ...paths.map(posix.dirname)]) {
     const response = await fetch(siteUrl + path, { method: 'HEAD' }).catch(() => undefined);
     if (!response || response.ok) return path;
   }

@@ -43,7 +43,7 @@ function gate() {
   return { passed: promise, open: resolve };
 }
 
-test('shows the error of a failed save beside Save, with a link to each field', async ({
+test('shows the errors of a failed save beside Save, and focuses the first wrong field', async ({
   page,
 }) => {
   await openFile(page, 'pages', 'home.yaml');
@@ -52,11 +52,15 @@ test('shows the error of a failed save beside Save, with a link to each field', 
   await page.getByRole('main').evaluate((main) => {
     for (const group of main.querySelectorAll('details')) group.open = true;
   });
+  const first = page.getByRole('textbox', { name: 'Title', exact: true }).first();
+  await first.fill('');
   await last.fill('');
   await saveButton(page).click();
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('Not saved. The file is unchanged.');
-  await expect(alert).toBeFocused();
+  await expect(alert).toContainText('pains.items.0.title is missing');
+  await expect(first).toBeFocused();
+  await expect(first).toHaveAccessibleDescription(/Title is missing/);
   await expect(alert).toBeInViewport({ ratio: 1 });
   await expect(saveButton(page)).toBeInViewport({ ratio: 1 });
   await expectNoViolation(page, 'iframe');
@@ -84,7 +88,7 @@ test('marks text typed during a save as unsaved', async ({ page }) => {
   await saveButton(page).click();
   await title(page).fill('First words, and more');
   open();
-  await expect(page.getByRole('status')).toHaveText(
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(
     'Saved. Your latest changes are not saved yet.',
   );
   expect(readContent(editor, post)).toContain('title: First words\n');
@@ -124,6 +128,37 @@ test('does not mark another file as saved when a save ends after it was opened',
   await (await question).dismiss();
   await click;
   await expect(title(page)).toHaveValue('Typed in the second file');
+});
+
+test('combines the changes of two tabs, and loses no text', async ({ page, context }) => {
+  const post = 'posts/count-the-cutover-weekends.md';
+  const other = await context.newPage();
+  await other.goto(editor.address);
+  const text = (tab: Page) => tab.getByRole('textbox', { name: 'Text, in Markdown' });
+  const summary = (tab: Page) => tab.getByRole('textbox', { name: 'Summary' });
+  for (const tab of [page, other]) await openFile(tab, 'posts', 'count-the-cutover-weekends.md');
+
+  await title(other).fill('Title of the first tab');
+  await summary(other).fill('Summary of the first tab.');
+  await save(other);
+  await summary(page).fill('Summary of the second tab.');
+  await text(page).fill('Text of the second tab.\n');
+  await saveButton(page).click();
+  const alert = page.getByRole('alert');
+  await expect(alert).toBeFocused();
+  await expect(alert).toContainText('Not saved yet: somebody else changed the file.');
+  await expect(alert).toContainText('summary Summary of the first tab.');
+  await expectNoViolation(page, 'iframe');
+  await expect(title(page)).toHaveValue('Title of the first tab');
+  await expect(summary(page)).toHaveValue('Summary of the second tab.');
+  await expect(text(page)).toHaveValue('Text of the second tab.\n');
+  expect(readContent(editor, post)).toContain('Summary of the first tab.');
+
+  await save(page);
+  await expect(alert).toHaveCount(0);
+  expect(readContent(editor, post)).toMatch(
+    /title: Title of the first tab\n[\s\S]*summary: Summary of the second tab\.\n[\s\S]*\n---\nText of the second tab\.\n$/,
+  );
 });
 
 test('detects that a save arrived although its answer was lost, and saves again', async ({

@@ -120,21 +120,52 @@ test('edits a text, a list, a picture and a draft, and updates the page', async 
     const fill = (name: string, text: string) =>
       page.getByRole('textbox', { name, exact: true }).fill(text);
     await fill('Title', 'Tomorrow comes first');
-    await fill('Seo title', 'What comes first?');
-    await fill('Answer', 'Tomorrow does. It always did.');
-    await page.getByRole('combobox', { name: 'Topic' }).selectOption({ index: 1 });
-    await page.getByLabel('Date', { exact: true }).fill('2026-01-31');
-    await page.getByLabel('Minutes', { exact: true }).fill('1');
-    await fill('Summary', 'Tomorrow comes first. The rest follows.');
     await page.getByRole('checkbox', { name: 'Draft' }).check();
-    await page.getByText(/^Tags \(0\)$/).click();
-    for (const index of [1, 2, 3]) {
-      await page.getByRole('button', { name: 'Add to Tags' }).click();
-      await page.getByRole('combobox', { name: `Tags-${index}` }).selectOption({ index });
-    }
     await fill('Text, in Markdown', 'It comes before the others.\n');
     await save(page);
-    expect(readContent(editor, 'posts/tomorrow-first.md')).toContain('\ndraft: true\n');
+    expect(readContent(editor, 'posts/tomorrow-first.md')).toBe(
+      '---\ntitle: Tomorrow comes first\ndraft: true\n---\nIt comes before the others.\n',
+    );
     await expectPageToShow(page, 'It comes before the others.');
+
+    await page.getByRole('checkbox', { name: 'Draft' }).uncheck();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('alert')).toContainText('answer is missing');
+    await expect(page.getByRole('textbox', { name: 'Seo title' })).toBeFocused();
+    await page.getByRole('checkbox', { name: 'Draft' }).check();
+    await save(page);
+  });
+
+  await test.step('a text in all files', async () => {
+    await page.getByRole('searchbox', { name: 'Find a text' }).fill('it comes before');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('search').getByRole('status')).toHaveText('1 place');
+    await expectNoViolation(page, 'iframe');
+    await openFile(page, 'posts', 'count-the-cutover-weekends.md');
+    await page
+      .getByRole('search')
+      .getByRole('button', { name: /^posts\/tomorrow-first/ })
+      .click();
+    const text = page.getByRole('textbox', { name: 'Text, in Markdown' });
+    await expect(text).toBeFocused();
+    expect(await page.evaluate('getSelection().toString()')).toBe('It comes before the others.');
+  });
+
+  await test.step('a new name and a deletion', async () => {
+    page.once('dialog', (dialog) => dialog.accept('Übermorgen'));
+    await page.getByRole('button', { name: 'Rename' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('posts/uebermorgen.md');
+    await openFile(page, 'posts', 'count-the-cutover-weekends.md');
+    const question = page.waitForEvent('dialog');
+    const click = page.getByRole('button', { name: 'Delete' }).click();
+    const dialog = await question;
+    expect(dialog.message()).toContain('Visitors of /blog/count-the-cutover-weekends are sent');
+    expect(dialog.defaultValue()).toBe('/blog');
+    await dialog.accept(dialog.defaultValue());
+    await click;
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Content editor');
+    expect(readContent(editor, 'redirects.yaml')).toContain(
+      '/blog/count-the-cutover-weekends: /blog\n',
+    );
   });
 });

@@ -59,7 +59,7 @@ it('saves a change and keeps the rest of the file', async () => {
   const { fields, body, version } = await open(post);
   const saved = await save(post, { fields: { ...fields, title: 'Another title' }, body, version });
   expect(saved.statusCode).toBe(200);
-  expect(saved.json()).toMatchObject({ notes: [] });
+  expect(saved.json()).toMatchObject({ errors: [], notes: [] });
   expect(readText(post)).toBe(before.replace(/^title: .*$/m, 'title: Another title'));
 });
 
@@ -121,6 +121,88 @@ it('adds and deletes entries, but does not delete files that pages need', async 
   });
   const home = await open('pages/home.yaml');
   expect((await remove('pages/home.yaml', home.version)).statusCode).toBe(409);
+});
+
+describe('a rename', () => {
+  const rename = async (name: string, newName: string, version?: string | null) =>
+    app.inject({
+      method: 'POST',
+      url: `/api/names/${name}`,
+      headers,
+      payload: { name: newName, version: version ?? (await open(name)).version },
+    });
+
+  it('leads old addresses and redirects to the new one, and keeps comments', async () => {
+    const redirects = 'redirects.yaml';
+    writeFileSync(
+      join(content, redirects),
+      '# Moved\n/our-cutover: /blog/count-the-cutover-weekends#notes\n/blog/weekends: /about\n',
+    );
+    const text = readText(post);
+    const { version } = await open(post);
+    for (const attempt of [1, 2]) {
+      const renamed = await rename(post, 'posts/weekends.md', version);
+      expect(renamed.statusCode, String(attempt)).toBe(200);
+    }
+    expect(readText('posts/weekends.md')).toBe(text);
+    expect((await open(post)).version).toBeNull();
+    expect(readText(redirects)).toBe(
+      '# Moved\n/our-cutover: /blog/weekends#notes\n/blog/count-the-cutover-weekends: /blog/weekends\n',
+    );
+    // Back again, without a circle.
+    expect((await rename('posts/weekends.md', post)).statusCode).toBe(200);
+    expect(readText(redirects)).toBe(
+      '# Moved\n/our-cutover: /blog/count-the-cutover-weekends#notes\n/blog/weekends: /blog/count-the-cutover-weekends\n',
+    );
+    rmSync(join(content, redirects));
+  });
+
+  it('of a city moves both of its addresses, and of a draft none', async () => {
+    writeFileSync(join(content, 'posts/an-idea.md'), '---\ntitle: An idea\ndraft: true\n---\n');
+    await rename('posts/an-idea.md', 'posts/a-thought.md');
+    await rename('cities/dallas.yaml', 'cities/big-d.yaml');
+    expect(readText('redirects.yaml')).toBe(
+      '/dallas-it-recruitment: /big-d-it-recruitment\n/locations/dallas: /big-d-it-recruitment\n',
+    );
+    for (const name of ['posts/a-thought.md', 'cities/big-d.yaml', 'redirects.yaml'])
+      rmSync(join(content, name));
+  });
+
+  it.each([
+    ['to another folder', post, 'articles/weekends.md', 400],
+    ['to a name that is no address', post, 'posts/Week Ends.md', 404],
+    ['to a file that exists', post, 'posts/one-price-for-one-town.md', 409],
+    ['of a file that pages need', 'people.yaml', 'clients.yaml', 409],
+  ])('is refused %s', async (_what, name, newName, status) => {
+    const before = readText(name);
+    expect((await rename(name, newName)).statusCode).toBe(status);
+    expect(readText(name)).toBe(before);
+  });
+});
+
+it('leads visitors of a deleted page to another one', async () => {
+  const { version } = await open(post);
+  const url = (redirect: string) => `/api/files/${post}?version=${version}&redirect=${redirect}`;
+  const refused = await app.inject({ method: 'DELETE', url: url('blog'), headers });
+  expect(refused.json()).toMatchObject({
+    message: 'redirect: must be a path on this site such as /about#team',
+  });
+  expect(readText(post)).toContain('title:');
+  await app.inject({ method: 'DELETE', url: url('/blog'), headers });
+  expect(readText('redirects.yaml')).toContain('/blog/count-the-cutover-weekends: /blog\n');
+  rmSync(join(content, 'redirects.yaml'));
+});
+
+it('finds a text in all files, whatever its case and quotes', async () => {
+  const find = async (text: string) =>
+    (await app.inject({ url: `/api/texts?${new URLSearchParams({ text })}`, headers })).json();
+  writeFileSync(join(content, post), `${readText(post)}\nThe lead’s last weekend.\n`);
+  expect(await find("LEAD'S last")).toEqual({
+    matches: [{ name: post, field: 'text', text: 'The lead’s last weekend.' }],
+  });
+  expect(await find('  ')).toEqual({ matches: [] });
+  const { matches } = await find('Juniper Row');
+  expect(matches).toContainEqual({ name: 'brand/firm.yaml', field: 'name', text: 'Juniper Row' });
 });
 
 describe('refuses without a change to the file:', () => {

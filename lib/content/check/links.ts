@@ -1,6 +1,6 @@
 /** Links in the content lead to pages and anchors of the site. */
-import { existsSync } from 'node:fs';
 import { toCanonicalPath } from '../../canonical-path.ts';
+import { getContentSchema } from '../files.ts';
 import {
   listEntryIds,
   readBrand,
@@ -8,12 +8,10 @@ import {
   readFirmMarkers,
   readRedirects,
 } from '../firm-files.ts';
-import { contentFile, readContentText, readMarkdownFile } from '../folder.ts';
+import { contentFile, listContentFiles, readContentText } from '../folder.ts';
 import { fillMarkers } from '../markers.ts';
-import { isPublished } from '../publication.ts';
+import { getPagePaths, isPublishedFile } from '../page-paths.ts';
 import { cityPath } from '../schemas/city.ts';
-import { guideSchema } from '../schemas/guide.ts';
-import { statementPages } from '../schemas/legal.ts';
 import { videosSchema } from '../schemas/videos.ts';
 import { formatLocation, readFields } from '../values.ts';
 import { getOwnPageFile, listOwnPageAnchors, listOwnPageSlugs, readSections } from './own-pages.ts';
@@ -85,7 +83,7 @@ function listAnchors(pages: ReadonlySet<string>): Map<string, string[]> {
   );
   for (const name of listFiles('.md')) {
     anchors
-      .get(getPagePath(name))
+      .get(getPagePaths(name)[0] ?? '')
       ?.push(...listHeadingIds(fillMarkers(readContentText(name), markers)));
   }
   for (const slug of listOwnPageSlugs()) anchors.get(`/${slug}`)?.push(...listOwnPageAnchors(slug));
@@ -137,18 +135,9 @@ export const listPagePaths = (pageFiles: readonly string[]): string[] => [
     .filter((file) => file.endsWith('.astro') && !file.includes('['))
     .map((file) => `/${file.replace(/(^|\/)index\.astro$|\.astro$/, '')}`)
     .filter((path) => !internalPages.includes(path)),
-  ...listEntryIds('services').map((id) => `/services/${id}`),
-  ...listEntryIds('cities').flatMap((slug) => [`/locations/${slug}`, cityPath(slug)]),
-  ...listOwnPageSlugs().map((slug) => `/${slug}`),
-  ...readPosts()
-    .filter((post) => post.isPublished)
-    .map(({ slug }) => `/blog/${slug}`),
-  ...statementPages
-    .filter((page) => existsSync(contentFile(`legal/${page}.md`)))
-    .map((page) => `/${page}`),
-  ...listFiles('.md', 'guides/')
-    .filter((name) => isPublished(readMarkdownFile(name, guideSchema).data))
-    .map((name) => `/${name.replace(/\.md$/, '')}`),
+  ...listContentFiles()
+    .filter((name) => getContentSchema(name) && isPublishedFile(name))
+    .flatMap(getPagePaths),
 ];
 
 function findContentLinks(): ContentLink[] {
@@ -159,7 +148,7 @@ function findContentLinks(): ContentLink[] {
     .map((value) => ({ location: formatLocation(value), to: value.text }));
   const texts = listFiles('.md').map((name) => ({
     location: contentFile(name),
-    page: getPagePath(name),
+    page: getPagePaths(name)[0],
     text: readContentText(name),
   }));
   const ownTexts = listOwnPageSlugs().flatMap((slug) =>
@@ -187,10 +176,3 @@ function findLinks(text: string): string[] {
     .map(([, to = '']) => (to.startsWith(`${home}/`) ? to.slice(home.length) : to))
     .filter((to) => !externalLink.test(to));
 }
-
-/** @returns the path of the page that shows a Markdown file */
-const getPagePath = (name: string) =>
-  `/${name
-    .replace(/^legal\//, '')
-    .replace(/^(?:posts|articles)\//, 'blog/')
-    .replace(/\.md$/, '')}`;

@@ -1,12 +1,21 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Refused } from './calls.ts';
+import type { Conflict } from './merge-changes.ts';
 
-/** An error that takes the focus, so that people notice it wherever they have scrolled. */
-export function Alert({ error, children }: { error: Error; children: ReactNode }) {
+interface AlertProps {
+  /** A new one takes the focus. */
+  cause: unknown;
+  /** The field that takes the focus instead. */
+  field?: string | undefined;
+  children: ReactNode;
+}
+
+/** An error that people notice wherever they have scrolled. */
+export function Alert({ cause, field, children }: AlertProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (error) box.current?.focus();
-  }, [error]);
+    if (cause && !(field && focusField(field))) box.current?.focus();
+  }, [cause, field]);
   return (
     <div ref={box} role="alert" tabIndex={-1} className="refusal">
       {children}
@@ -15,16 +24,16 @@ export function Alert({ error, children }: { error: Error; children: ReactNode }
 }
 
 interface Props {
-  /** What failed: `saved` or `deleted`. */
+  /** What failed: `saved`, `renamed` or `deleted`. */
   action: string;
   error: Error;
 }
 
-/** Why saving or deleting failed, with a link to the field of each problem. */
+/** Why a change failed, with a link to the field of each problem. The first such field takes the focus. */
 export function ChangeAlert({ action, error }: Props) {
   const problems = error instanceof Refused ? error.problems : [];
   return (
-    <Alert error={error}>
+    <Alert cause={error} field={problems.find(({ field }) => field)?.field}>
       <p>
         {error instanceof Refused ? (
           <>
@@ -38,13 +47,7 @@ export function ChangeAlert({ action, error }: Props) {
         <ul>
           {problems.map(({ field, message }) => (
             <li key={field + message}>
-              {field ? (
-                <button type="button" className="to-field" onClick={() => focusField(field)}>
-                  <code>{field}</code> {message}
-                </button>
-              ) : (
-                message
-              )}
+              {field ? <FieldLink field={field} /> : null} {message}
             </li>
           ))}
         </ul>
@@ -55,8 +58,41 @@ export function ChangeAlert({ action, error }: Props) {
   );
 }
 
-/** Opens the groups around a field and focuses it, or the nearest group if the field is hidden. */
-function focusField(field: string): void {
+const FieldLink = ({ field }: { field: string }) => (
+  <button type="button" className="to-field" onClick={() => focusField(field)}>
+    <code>{field}</code>
+  </button>
+);
+
+/** Somebody else saved the file first. */
+export const MergeAlert = ({ conflicts }: { conflicts: readonly Conflict[] }) => (
+  <Alert cause={conflicts}>
+    <p>
+      <strong>Not saved yet: somebody else changed the file.</strong> The form now has their changes
+      and yours. Look at them, and save again.
+    </p>
+    {conflicts.length > 0 && (
+      <>
+        <p>Both of you changed this. The form has your text; theirs is:</p>
+        <ul>
+          {conflicts.map(({ field, theirs }) => (
+            <li key={field}>
+              <FieldLink field={field} />{' '}
+              <q>{typeof theirs === 'string' ? theirs : JSON.stringify(theirs)}</q>
+            </li>
+          ))}
+        </ul>
+      </>
+    )}
+  </Alert>
+);
+
+/**
+ * Opens the groups around a field and focuses it, or the nearest group if the field is hidden.
+ * @param text selected in the field
+ * @returns whether there is one
+ */
+export function focusField(field: string, text = ''): boolean {
   const path = ['root', ...field.split('.')];
   let target: HTMLElement | null = null;
   while (!target && path.length > 1) {
@@ -69,4 +105,9 @@ function focusField(field: string): void {
     group = group.parentElement?.closest('details');
   }
   target?.focus();
+  if (target instanceof HTMLTextAreaElement && target.value.includes(text)) {
+    const start = target.value.indexOf(text);
+    target.setSelectionRange(start, start + text.length);
+  }
+  return target !== null;
 }

@@ -8,6 +8,7 @@ import {
   readFile,
   readOverview,
   readPage,
+  type TextMatch,
   toError,
 } from './calls.ts';
 import { FileEditor } from './FileEditor.tsx';
@@ -19,6 +20,7 @@ interface OpenFile {
   file: ContentFile;
   /** Identifies this opening of the file. */
   id: number;
+  match: TextMatch | undefined;
 }
 
 /** The list of files, the form of the open one, and the page that shows it. */
@@ -50,13 +52,13 @@ function Editor() {
     return () => removeEventListener('beforeunload', warn);
   }, [unsavedId]);
 
-  async function openFile(name: string) {
+  async function openFile(name: string, match?: TextMatch) {
     if (unsavedId && !confirm('Leave this file without saving your changes?')) return;
     requested.current = name;
     try {
       const file = await readFile(name);
       if (requested.current !== name) return;
-      setOpen({ name, file, id: Date.now() });
+      setOpen({ name, file, id: Date.now(), match });
       setUnsavedId(undefined);
       setFailure(undefined);
       // The first page of the site takes a while; the form does not wait for it.
@@ -86,7 +88,7 @@ function Editor() {
         {overview && <FileList overview={overview} current={open?.name} onOpen={openFile} />}
       </nav>
       <main>
-        {failure && <Alert error={failure}>{failure.message}</Alert>}
+        {failure && <Alert cause={failure}>{failure.message}</Alert>}
         {open ? (
           <FileEditor
             key={open.id}
@@ -100,11 +102,13 @@ function Editor() {
               void loadOverview();
             }}
             onReopen={() => void openFile(open.name)}
-            onDeleted={() => {
+            onMoved={(newName) => {
               setOpen((current) => (current === open ? undefined : current));
               clearUnsaved(open.id);
               void loadOverview();
+              if (newName && requested.current === open.name) void openFile(newName);
             }}
+            match={open.match}
           />
         ) : (
           <>

@@ -1,10 +1,23 @@
 import Form from '@rjsf/core';
 import type { ErrorSchema, Experimental_DefaultFormStateBehavior, UiSchema } from '@rjsf/utils';
 import validator from '@rjsf/validator-ajv8';
-import { useRef, useState } from 'react';
-import { ChangeAlert } from './Alert.tsx';
-import { type Change, type ContentFile, deleteFile, Refused, toError, writeFile } from './calls.ts';
+import { useEffect, useRef, useState } from 'react';
+import { toSlug } from '../../../lib/content/slug.ts';
+import { ChangeAlert, focusField, MergeAlert } from './Alert.tsx';
+import {
+  type Change,
+  type Checked,
+  type ContentFile,
+  deleteFile,
+  Refused,
+  readFile,
+  renameFile,
+  type TextMatch,
+  toError,
+  writeFile,
+} from './calls.ts';
 import { MarkdownText } from './MarkdownText.tsx';
+import { type Conflict, mergeChanges } from './merge-changes.ts';
 import { templates, widgets } from './theme.tsx';
 
 interface Props {
@@ -15,8 +28,16 @@ interface Props {
   /** @param isComplete whether nothing was typed during the save */
   onSaved: (isComplete: boolean) => void;
   onReopen: () => void;
-  onDeleted: () => void;
+  /** @param newName undefined after a deletion */
+  onMoved: (newName: string | undefined) => void;
+  /** Where the file is to be read first. */
+  match: Pick<TextMatch, 'field' | 'text'> | undefined;
 }
+
+type Content = Pick<Change, 'fields' | 'body'>;
+
+const isSaved = (saved: Content, current: Content) =>
+  saved.fields === current.fields && (saved.body ?? '') === (current.body ?? '');
 
 /** Without this, opening a form would add defaults to its file. */
 const defaultFormState: Experimental_DefaultFormStateBehavior = {
@@ -25,17 +46,24 @@ const defaultFormState: Experimental_DefaultFormStateBehavior = {
 };
 
 /** The form of one file, and its Markdown. */
-export function FileEditor({ name, file, removable, ...callbacks }: Props) {
+export function FileEditor({ name, file, removable, match, ...callbacks }: Props) {
   const [fields, setFields] = useState(file.fields);
   const [body, setBody] = useState(file.body ?? (name.endsWith('.md') ? '' : undefined));
   const [version, setVersion] = useState(file.version);
   const [saving, setSaving] = useState(false);
   const [status, setStatus] = useState('');
-  const [notes, setNotes] = useState<readonly string[]>([]);
+  const [checked, setChecked] = useState<Checked>({ errors: [], notes: [] });
+  const [conflicts, setConflicts] = useState<readonly Conflict[]>();
   const [failure, setFailure] = useState<{ action: string; error: Error }>();
-  const edits = useRef(0);
+  /** What the file held when it was opened or saved, and what the form holds. */
+  const base = useRef<Content>(file);
+  const latest = useRef<Content>({ fields, body });
   /** A change with unknown outcome. */
   const pending = useRef<Change>(undefined);
+
+  useEffect(() => {
+    if (match) focusField(match.field, match.text);
+  }, [match]);
 
   async function attempt(action: string, run: () => Promise<void>) {
     if (saving) return;
@@ -76,24 +104,63 @@ export function FileEditor({ name, file, removable, ...callbacks }: Props) {
 
   const save = () =>
     attempt('saved', async () => {
-      const editsBefore = edits.current;
-      const saved = await write({ fields, body, version: await resolveVersion() });
-      const isComplete = edits.current === editsBefore;
+      setConflicts(undefined);
+      const change = { ...latest.current, version: await resolveVersion() };
+      const saved = await write(change).catch((error: unknown) => {
+        if (error instanceof Refused && error.isConflict) return undefined;
+        throw error;
+      });
+      if (!saved) return combine();
+      const isComplete = isSaved(change, latest.current);
+      base.current = change;
       setVersion(saved.version);
-      setNotes(saved.notes);
+      setChecked(saved);
       setStatus(isComplete ? 'Saved.' : 'Saved. Your latest changes are not saved yet.');
       callbacks.onSaved(isComplete);
     });
 
+  /** Takes what somebody else saved into the form, beside what was typed. */
+  async function combine() {
+    const theirs = await readFile(name);
+    const mine = latest.current;
+    setVersion(theirs.version);
+    // A deleted file has nothing to combine, and is created again.
+    if (theirs.version === null) return setConflicts([]);
+    const merged = mergeChanges(base.current.fields, mine.fields, theirs.fields);
+    const text = mergeChanges(base.current.body, mine.body, theirs.body, ['text']);
+    base.current = theirs;
+    latest.current = {
+      fields: merged.value,
+      body: typeof text.value === 'string' ? text.value : undefined,
+    };
+    setFields(latest.current.fields);
+    setBody(latest.current.body);
+    setConflicts([...merged.conflicts, ...text.conflicts]);
+  }
+
   const remove = () =>
     attempt('deleted', async () => {
-      if (version === null || !confirm(`Delete ${name}?`)) return;
-      await deleteFile(name, version);
-      callbacks.onDeleted();
+      if (version === null) return;
+      const redirect = askForRedirect(name, file.address);
+      if (redirect === undefined) return;
+      await deleteFile(name, version, redirect);
+      callbacks.onMoved(undefined);
     });
 
-  function countEdit() {
-    edits.current += 1;
+  const rename = () =>
+    attempt('renamed', async () => {
+      const [, folder = '', stem = '', extension = ''] = /^(.*\/)(.+)(\.\w+)$/.exec(name) ?? [];
+      const slug = toSlug(prompt(`New name of ${name}`, stem) ?? '');
+      if (version === null || !slug || slug === stem) return;
+      if (!isSaved(base.current, latest.current))
+        throw new Refused('Save your changes first.', [], false);
+      const newName = folder + slug + extension;
+      await renameFile(name, version, newName);
+      callbacks.onMoved(newName);
+    });
+
+  function edit(change: Partial<Content>) {
+    latest.current = { ...latest.current, ...change };
     setStatus('');
     callbacks.onChange();
   }
@@ -109,22 +176,24 @@ export function FileEditor({ name, file, removable, ...callbacks }: Props) {
           Open again
         </button>
         {removable && version !== null && (
-          <button type="button" onClick={remove}>
-            Delete
-          </button>
+          <>
+            <button type="button" onClick={rename}>
+              Rename
+            </button>
+            <button type="button" onClick={remove}>
+              Delete
+            </button>
+          </>
         )}
         <p role="status">{status}</p>
         {failure && <ChangeAlert {...failure} />}
-        {notes.length > 0 && (
-          <section className="refusal" aria-label="Build errors">
-            <p>Saved. The build fails until you correct this:</p>
-            <ul>
-              {notes.map((note) => (
-                <li key={note}>{note}</li>
-              ))}
-            </ul>
-          </section>
-        )}
+        {conflicts && <MergeAlert conflicts={conflicts} />}
+        <Findings label="Build errors" items={checked.errors}>
+          Saved. The build fails until you correct this:
+        </Findings>
+        <Findings label="Notes" items={checked.notes}>
+          Readers may notice this:
+        </Findings>
       </header>
       <Form
         schema={file.schema}
@@ -142,7 +211,7 @@ export function FileEditor({ name, file, removable, ...callbacks }: Props) {
         tagName="div"
         onChange={({ formData }, id) => {
           setFields(formData);
-          if (id !== undefined) countEdit();
+          if (id !== undefined) edit({ fields: formData });
         }}
       />
       {body !== undefined && (
@@ -151,12 +220,39 @@ export function FileEditor({ name, file, removable, ...callbacks }: Props) {
           value={body}
           onChange={(text) => {
             setBody(text);
-            countEdit();
+            edit({ body: text });
           }}
         />
       )}
     </>
   );
+}
+
+interface FindingsProps {
+  label: string;
+  items: readonly string[];
+  children: string;
+}
+
+function Findings({ label, items, children }: FindingsProps) {
+  if (items.length === 0) return null;
+  return (
+    <section className="refusal" aria-label={label}>
+      <p>{children}</p>
+      <ul>
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** @returns where visitors of a deleted page go, empty for nowhere; undefined to keep the file */
+function askForRedirect(name: string, address: ContentFile['address']): string | undefined {
+  if (!address) return confirm(`Delete ${name}?`) ? '' : undefined;
+  const question = `Delete ${name}? Visitors of ${address.path} are sent to this page, or to none if it is empty:`;
+  return prompt(question, address.parent)?.trim();
 }
 
 const uiSchema: UiSchema = { 'ui:submitButtonOptions': { norender: true } };

@@ -1,11 +1,11 @@
 import { type SubmitEvent, useState } from 'react';
 import { toSlug } from '../../../lib/content/slug.ts';
-import type { Overview } from './calls.ts';
+import { findText, type Overview, type TextMatch, toError } from './calls.ts';
 
 interface Props {
   overview: Overview;
   current: string | undefined;
-  onOpen: (name: string) => void;
+  onOpen: (name: string, match?: TextMatch) => void;
 }
 
 const getFolder = (name: string) => name.split('/').slice(0, -1).join('/');
@@ -23,6 +23,7 @@ export function FileList({ overview: { folder, files, folders }, current, onOpen
         Find a file
         <input type="search" value={query} onChange={(event) => setQuery(event.target.value)} />
       </label>
+      <TextSearch onOpen={onOpen} />
       {groups.sort().map((group) => {
         const pattern = folders.find((candidate) => getFolder(candidate) === group);
         const groupFiles = matches.filter(({ name }) => getFolder(name) === group);
@@ -48,6 +49,43 @@ export function FileList({ overview: { folder, files, folders }, current, onOpen
         );
       })}
     </>
+  );
+}
+
+/** Finds a text in all files. */
+function TextSearch({ onOpen }: Pick<Props, 'onOpen'>) {
+  const [matches, setMatches] = useState<readonly TextMatch[]>([]);
+  const [outcome, setOutcome] = useState('');
+  async function search(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const text = String(new FormData(event.currentTarget).get('text') ?? '');
+    try {
+      const found = await findText(text);
+      setMatches(found);
+      setOutcome(found.length === 1 ? '1 place' : `${found.length || 'No'} places`);
+    } catch (error) {
+      setOutcome(toError(error).message);
+    }
+  }
+  return (
+    <search>
+      <form onSubmit={search} className="new-file">
+        <input type="search" name="text" aria-label="Find a text in all files" placeholder="Text" />
+        <button type="submit">Find</button>
+      </form>
+      <p role="status" className="hint">
+        {outcome}
+      </p>
+      <ul aria-label="Places with the text">
+        {matches.map((match) => (
+          <li key={`${match.name} ${match.field} ${match.text}`}>
+            <button type="button" onClick={() => onOpen(match.name, match)}>
+              <b>{match.name}</b> {match.text}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </search>
   );
 }
 

@@ -35,7 +35,12 @@ export function MarkdownText({ name, value, onChange }: Props) {
     <PictureDrop label="Add a picture" onPicture={insert} error={error}>
       <label className="markdown">
         Text, in Markdown
-        <textarea ref={area} value={value} onChange={(event) => onChange(event.target.value)} />
+        <textarea
+          id="root_text"
+          ref={area}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
       </label>
       <p className="help">
         A picture is inserted at the cursor and saved beside the file. Describe it between the

@@ -23,20 +23,30 @@ const fileSchema = z.object({
   fields: z.unknown(),
   body: z.string().optional(),
   version: z.string().nullable(),
+  /** Of the file's own page, if visitors can have it. */
+  address: z.object({ path: z.string(), parent: z.string() }).optional(),
   schema: z.custom<RJSFSchema>((value) => typeof value === 'object' && value !== null),
 });
 export type ContentFile = z.infer<typeof fileSchema>;
 export type Change = Pick<ContentFile, 'fields' | 'body' | 'version'>;
 
-const savedSchema = z.object({ version: z.string(), notes: z.array(z.string()) });
-const deletedSchema = z.object({ notes: z.array(z.string()) });
+/** What the build says after a change. */
+const checkedSchema = z.object({ errors: z.array(z.string()), notes: z.array(z.string()) });
+export type Checked = z.infer<typeof checkedSchema>;
+const savedSchema = checkedSchema.extend({ version: z.string() });
+
+const matchSchema = z.object({ name: z.string(), field: z.string(), text: z.string() });
+export type TextMatch = z.infer<typeof matchSchema>;
 
 /** The server refused a change and left the file as it was. */
 export class Refused extends Error {
   readonly problems: readonly Problem[];
-  constructor(message: string, problems: readonly Problem[]) {
+  /** Whether the file is not the one that was opened. */
+  readonly isConflict: boolean;
+  constructor(message: string, problems: readonly Problem[], isConflict: boolean) {
     super(message);
     this.problems = problems;
+    this.isConflict = isConflict;
   }
 }
 
@@ -65,7 +75,7 @@ async function call(path: string, init: RequestInit = {}): Promise<Response> {
   const { message, problems } = refusalSchema.parse(await response.json());
   // After 401 (a restarted server) and 5xx, the outcome of a change is unknown.
   if (response.status === 401 || response.status >= 500) throw new Error(message);
-  throw new Refused(message, problems);
+  throw new Refused(message, problems, response.status === 409);
 }
 
 const callJson = async <T>(schema: z.ZodType<T>, path: string, init?: RequestInit): Promise<T> =>
@@ -101,8 +111,28 @@ export const writeFile = (name: string, { fields, body, version }: Change) =>
     body: JSON.stringify({ fields, body, version }),
   });
 
-export const deleteFile = (name: string, version: string) =>
-  change(deletedSchema, `${filePath(name)}?version=${version}`, { method: 'DELETE' });
+/** @param redirect where visitors of its page are sent; nowhere without one */
+export const deleteFile = (name: string, version: string, redirect: string) =>
+  change(
+    checkedSchema,
+    `${filePath(name)}?${new URLSearchParams({ version, ...(redirect && { redirect }) })}`,
+    { method: 'DELETE' },
+  );
+
+export const renameFile = (name: string, version: string, newName: string) =>
+  change(checkedSchema, `/api/names/${name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ version, name: newName }),
+  });
+
+export const findText = async (text: string): Promise<TextMatch[]> =>
+  (
+    await callJson(
+      z.object({ matches: z.array(matchSchema) }),
+      `/api/texts?${new URLSearchParams({ text })}`,
+    )
+  ).matches;
 
 /** @returns the path of the picture from its content file */
 export async function uploadPicture(name: string, picture: File): Promise<string> {

@@ -55,7 +55,7 @@ export const openFile = (page: Page, folder: string, file: string) =>
 
 export async function save(page: Page) {
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('status')).toHaveText('Saved.');
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('Saved.');
 }
 
 /** A square picture as a dragged file. */

@@ -1,0 +1,40 @@
+/** The addresses of the pages that files of the content folder make. */
+import { z } from 'zod';
+import { getContentSchema } from './files.ts';
+import { readMarkdownFile } from './folder.ts';
+import { isPublished } from './publication.ts';
+import { cityPath } from './schemas/city.ts';
+import { ownPagesFolder } from './schemas/own-page.ts';
+
+const folders: Readonly<Record<string, (slug: string) => readonly string[]>> = {
+  posts: (slug) => [`/blog/${slug}`],
+  articles: (slug) => [`/blog/${slug}`],
+  guides: (slug) => [`/guides/${slug}`],
+  services: (slug) => [`/services/${slug}`],
+  cities: (slug) => [cityPath(slug), `/locations/${slug}`],
+  [ownPagesFolder]: (slug) => [`/${slug}`],
+  legal: (slug) => [`/${slug}`],
+};
+
+/**
+ * @param name a content file, such as `cities/dallas.yaml`
+ * @returns the addresses of its own page, the canonical one first; none of a file that several pages show
+ */
+export function getPagePaths(name: string): readonly string[] {
+  const [, folder = '', slug = ''] = /^([^/]+)\/([^/]+)\.(?:md|yaml)$/.exec(name) ?? [];
+  return (Object.hasOwn(folders, folder) ? folders[folder]?.(slug) : undefined) ?? [];
+}
+
+const publication = z.object({ date: z.string(), draft: z.boolean().optional() });
+
+/**
+ * @param name a content file that the site reads
+ * @returns whether the next build has its page: a draft or a later post waits
+ * @throws ContentError naming each wrong field of a Markdown file
+ */
+export function isPublishedFile(name: string): boolean {
+  const schema = name.endsWith('.md') ? getContentSchema(name) : undefined;
+  if (!schema) return true;
+  const fields = publication.safeParse(readMarkdownFile(name, schema).data);
+  return !fields.success || isPublished(fields.data);
+}
