@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
@@ -13,14 +14,14 @@ async function errors(folder: string): Promise<string> {
   return (await findContentErrors()).join('\n');
 }
 
-/** The fixture with one more sentence in a post. */
-function saying(sentence: string): string {
+/** The fixture with a sentence replaced, by default one of a post. */
+function saying(sentence: string, name = post, replaced = 'Everyone involved knows this.'): string {
   const folder = join(tempDir(), 'content');
   cpSync(fixtureContent, folder, { recursive: true });
-  const file = join(folder, post);
+  const file = join(folder, name);
   const text = readFileSync(file, 'utf8');
-  expect(text).toContain('Everyone involved knows this.');
-  writeFileSync(file, text.replace('Everyone involved knows this.', sentence));
+  expect(text).toContain(replaced);
+  writeFileSync(file, text.replace(replaced, sentence));
   return folder;
 }
 
@@ -41,6 +42,45 @@ describe('a figure in an article about the firm', () => {
   });
 });
 
-it('the shipped articles pass', async () => {
+describe('a figure on a page', () => {
+  const contact = 'pages/contact.yaml';
+  const answers = 'Call or write to us and a person answers within 24 hours.';
+  it.each([
+    ['that /how-we-count explains stands', 'A person answers within 24 hours.', undefined],
+    ['of a claim may be spelled out', 'We take twelve days.', undefined],
+    ['is refused without an explanation', 'A person answers within 5 hours.', '5 hours'],
+    ['is refused as a word beside the firm', 'We answer within five hours.', 'five hours'],
+    ['is refused at both ends of a range', 'A reply takes 24 to 30 hours.', '30 hours'],
+    ['is refused as a sum', 'A search starts at $900.', '$900'],
+  ])('%s', async (_, sentence, refused) => {
+    const found = await errors(saying(sentence, contact, answers));
+    if (refused === undefined) expect(found).not.toContain('is neither a claim nor a term');
+    else expect(found).toContain(`${contact}: meta.description: '${refused}' is neither`);
+  });
+
+  it('is refused where a service contradicts its terms', async () => {
+    const service = 'services/fox-fast-track.yaml';
+    const folder = saying('One chair takes 4 to 8 business days.', service, answerOf(service));
+    expect(await errors(folder)).toContain(`${service}: answer: '8 business days' is neither`);
+  });
+});
+
+const answerOf = (name: string) =>
+  /^answer: (.*?\.)/m.exec(readFileSync(join(fixtureContent, name), 'utf8'))?.[1] ?? '';
+
+it('--figures lists every figure with its explanation', () => {
+  const env = { ...process.env, CONTENT_DIR: fixtureContent };
+  const output = execFileSync(process.execPath, ['owner/content-check.ts', '--figures'], {
+    env,
+    encoding: 'utf8',
+  });
+  expect(output).toContain(
+    'pages/contact.yaml: meta.description: 24 hours: explained on /how-we-count',
+  );
+  expect(output).toMatch(/services\/fox-fast-track\.yaml: answer: 9 business days: a term in/);
+  expect(output).not.toContain('undefined');
+});
+
+it('the shipped content passes', async () => {
   expect(await errors('content')).not.toContain('is neither a claim nor a term');
 });

@@ -8,7 +8,7 @@ import { findPictureErrors } from '../pictures.ts';
 import { ContentError, collectErrors, readContent } from '../read.ts';
 import { brandFile } from '../schemas/brand.ts';
 import { readContentValues } from '../values.ts';
-import { findClaimErrors, findFirmFigureErrors } from './claims.ts';
+import { findClaimErrors } from './claims.ts';
 import { findLinkErrors, type LinkTargets, listLinkTargets } from './links.ts';
 import { namedEntryChecks } from './named-entries.ts';
 import { findOwnPageErrors } from './own-pages.ts';
@@ -40,7 +40,6 @@ export async function findErrors(
     findPictureErrors,
     () => findRedirectErrors(getTargets()),
     findClaimErrors,
-    findFirmFigureErrors,
   ];
   const errors = await Promise.all(checks.map(collectErrors));
   // Several checks may stop at the same file.

@@ -9,7 +9,7 @@ import { contentFile } from '../folder.ts';
 import { type Claim, claimsSchema, formatFigure, howWeCountPageSchema } from '../schemas/claims.ts';
 import { type ContentValue, formatLocation, readFields } from '../values.ts';
 import { listOwnPageSlugs } from './own-pages.ts';
-import { listFiles, readPosts } from './texts.ts';
+import { listFiles } from './texts.ts';
 
 type Claims = ReadonlyMap<string, Claim>;
 
@@ -212,39 +212,3 @@ function findMentionErrors(
     `${location}: '${figure}' needs its label '${claim.label}': on this page '${formatFigure(rival)}' is counted ${formatClock(rival)}`,
   ];
 }
-
-const firmPattern = /\b(?:we|our|ours|us)\b|\{brand\}/i;
-const figurePattern =
-  /(?:under )?\d[\d,.]*\+? ?(?:%|percent|(?:business )?(?:hours?|days?|weeks?|months?|years?))(?!\w)/gi;
-/** Quotation marks, block quotes and tables hold the words of others. */
-const quotations = /“[^”]*”|^(?:>|\|).*$/gm;
-
-/** @returns a sentence for each figure of the firm in a post that is neither a claim nor a term */
-export function findFirmFigureErrors(): string[] {
-  const figures = [
-    ...readFilledYaml('claims.yaml', claimsSchema).map(formatFigure),
-    ...listFiles('.yaml', 'services/')
-      .flatMap((name) => readFields(name))
-      .flatMap(({ text }) => findFigures(text)),
-  ];
-  const known = new Set(figures.map(normalizeFigure));
-  return readPosts().flatMap(({ file, summary, body }) =>
-    [summary, ...body.replace(quotations, '').split('\n')]
-      .flatMap((line) => line.split(/(?<=[.?!][”’"]?)\s+/))
-      .filter((sentence) => firmPattern.test(sentence))
-      .flatMap((sentence) =>
-        findFigures(sentence)
-          .filter((text) => !known.has(normalizeFigure(text)))
-          .map((text) => `${file}: '${text}' is neither a claim nor a term: ${sentence}`),
-      ),
-  );
-}
-
-const findFigures = (text: string): string[] => text.match(figurePattern) ?? [];
-
-/** One spelling for each figure: 85 percent and 85%, 1 days and 1 day. */
-const normalizeFigure = (text: string) =>
-  text
-    .toLowerCase()
-    .replace(/ ?percent$/, '%')
-    .replace(/s$/, '');

@@ -1,0 +1,151 @@
+/**
+ * Every figure in the texts, with what explains it: a claim, a term of a service, /how-we-count or a source
+ * (docs/product.md, Claims and samples). A figure is a time in hours or longer, a share, or a sum of money.
+ */
+
+import { readFilledYaml } from '../firm-files.ts';
+import { listContentFiles } from '../folder.ts';
+import { claimsSchema, formatFigure } from '../schemas/claims.ts';
+import { type ContentValue, formatLocation, readBody, readFields } from '../values.ts';
+
+/** A figure in a sentence. */
+export interface Figure {
+  /** Where it is, as the owner sees it. */
+  location: string;
+  /** As it is written: `24 hours`, `six weeks`, `$18,000`. */
+  text: string;
+  sentence: string;
+  /** Undefined for a figure of the firm that nothing explains. */
+  explanation: string | undefined;
+}
+
+/** Normalized figures with what explains them. */
+type Known = ReadonlyMap<string, string>;
+
+const numberWords = [
+  ...['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
+  ...['eleven', 'twelve'],
+];
+const number = `\\d[\\d,]*(?:\\.\\d+)?\\+?|(?:${numberWords.slice(2).join('|')})\\b`;
+const unit = '%|percent|(?:(?:business|working|calendar) )?(?:hour|day|week|month|year)s?';
+/** A figure may be a range: `5 to 7 business days` is two figures. */
+const figurePattern = new RegExp(
+  `\\$\\d[\\d,]*(?:\\.\\d+)?|(?:\\bunder )?(?<![\\w.,$-])(${number})(?:(?: to | or |–|-)(${number}))?[ -]?(${unit})(?![\\w-])`,
+  'gi',
+);
+const firmPattern = /\b(?:we|our|ours|us)\b|\{brand\}/i;
+/** The mark of a note. */
+const hasSource = /\[\^[^\]]+\]/;
+const sentenceEnd = /(?<=[.?!][”’"]?)\s+/;
+/** Quotation marks, block quotes and tables hold the words of others. */
+const quotations = /“[^”]*”|^(?:>|\|).*$/g;
+
+/** Files whose figures are no statements about the firm, and why. The first pattern that fits decides. */
+const otherFigures: readonly (readonly [RegExp, string])[] = [
+  [/^claims\.yaml/, 'a claim, or how it is counted'],
+  [/^pages\/how-we-count\.yaml/, 'explained on its page'],
+  [/^services\/.*terms|^services\/.*pricing/, 'a term'],
+  [/^legal\//, 'a period of a legal page'],
+  [/^tools\//, 'an example or the formula of a tool'],
+  [/^worked-searches\.yaml/, 'the example of a worked search'],
+  [/^testimonials\.yaml|^cities\/.*localTestimonial/, 'the words of a client'],
+];
+/** Articles and guides mostly give advice and examples. */
+const readings = /^(?:posts|articles|guides)\//;
+
+/** @returns the figures of all texts, in the order of the files */
+export function listFigures(): Figure[] {
+  const known = readKnownFigures();
+  return listContentFiles()
+    .flatMap((name) => [...readFields(name), ...readLines(name)])
+    .flatMap((value) => findFigures(value, known));
+}
+
+/** @returns a sentence for each figure of the firm that is neither a claim nor a term, and is not explained */
+export const findFigureErrors = (): string[] =>
+  listFigures()
+    .filter(({ explanation }) => explanation === undefined)
+    .map(
+      ({ location, text, sentence }) =>
+        `${location}: '${text}' is neither a claim nor a term, and pages/how-we-count.yaml does not explain it: ${sentence}`,
+    );
+
+const readLines = (name: string): ContentValue[] =>
+  readBody(name).flatMap((value) =>
+    value.text.split('\n').map((text, index) => ({ ...value, text, line: value.line + index })),
+  );
+
+function readKnownFigures(): Known {
+  const known = new Map<string, string>();
+  const explain = (explanation: string, texts: readonly string[]) => {
+    for (const { normalized } of texts.flatMap(matchFigures)) {
+      const others = known.get(normalized);
+      if (others?.includes(explanation)) continue;
+      known.set(normalized, others ? `${others}, or ${explanation}` : explanation);
+    }
+  };
+  for (const claim of readFilledYaml('claims.yaml', claimsSchema))
+    explain(`the claim '${claim.id}'`, [formatFigure(claim)]);
+  for (const name of listContentFiles().filter((file) => file.startsWith('services/')))
+    explain(`a term in ${name}`, readFields(name).flatMap(readTerm));
+  const explained = readFields('pages/how-we-count.yaml').filter(
+    ({ field }) => field[0] === 'together',
+  );
+  explain(
+    'explained on /how-we-count',
+    explained.map(({ text }) => text),
+  );
+  return known;
+}
+
+/** @returns the text of a term; the days of a service are drawn as business days */
+function readTerm({ field: [first], text }: ContentValue): string[] {
+  if (first === 'days') return [`${text} business days`];
+  return first === 'terms' || first === 'pricing' ? [text] : [];
+}
+
+function findFigures(value: ContentValue, known: Known): Figure[] {
+  const path = [value.name, ...value.field].join('/');
+  const other = otherFigures.find(([pattern]) => pattern.test(path))?.[1];
+  const isReading = readings.test(path);
+  const text = isReading ? value.text.replace(quotations, '') : value.text;
+  return text.split(sentenceEnd).flatMap((sentence) =>
+    matchFigures(sentence).map(({ text: figure, normalized, isSpelled }) => {
+      const isFirm = firmPattern.test(sentence) || (!isReading && !isSpelled);
+      const explanation =
+        other ??
+        known.get(normalized) ??
+        (hasSource.test(value.text) ? 'a source' : undefined) ??
+        (isFirm && !(isReading && isSpelled) ? undefined : 'advice or an example');
+      return { location: formatLocation(value), text: figure, sentence, explanation };
+    }),
+  );
+}
+
+interface Match {
+  text: string;
+  /** One spelling for each figure: `85%` for 85 percent, `6 month` for six months. */
+  normalized: string;
+  /** Whether its number is a word. */
+  isSpelled: boolean;
+}
+
+const matchFigures = (text: string): Match[] =>
+  [...text.matchAll(figurePattern)].flatMap(([whole, first, second, unit]) => {
+    if (first === undefined || unit === undefined)
+      return [{ text: whole, normalized: whole, isSpelled: false }];
+    const under = /^under /i.test(whole) ? 'under ' : '';
+    return [first, second].flatMap((count) => {
+      if (count === undefined) return [];
+      const amount = numberWords.indexOf(count.toLowerCase());
+      const digits = amount < 0 ? count : String(amount);
+      const kind = unit.toLowerCase().replace('percent', '%').replace(/s$/, '');
+      return [
+        {
+          text: second === undefined ? whole : `${count} ${unit}`,
+          normalized: `${under}${digits} ${kind}`,
+          isSpelled: amount >= 0,
+        },
+      ];
+    });
+  });
