@@ -87,11 +87,15 @@ test('each link of llms.txt is the canonical address of a page', async ({ page }
   expect(lists.map((list) => list.split('\n')[0])).toEqual([
     'Main pages',
     'Services',
+    'All the terms',
     'Places',
     'Guides',
     'All articles',
+    'Our figures',
     'Optional',
   ]);
+  expect(text).toMatch(/Quick Placement\]\(.+\): Sample\. .*4 to 9 business days\. .*Both \$20/);
+  expect(text).toMatch(/\[12 days to fill a role\]\(.+\): Sample\. Counted for days-to-fill, from/);
   const canonical = new Set((await readBuiltPages(page)).map((built) => built.canonical));
   const links = [...text.matchAll(/^- \[[^\]]+\]\(([^)]+)\): \S/gm)].map(([, link = '']) => link);
   expect(links.length).toBe(text.split('\n').filter((line) => line.startsWith('- ')).length);
