@@ -37,7 +37,7 @@ test('a table in a guide is a tab stop only when it scrolls', async ({ page }) =
   await expect(page.getByRole('table', { name: 'Which questions show it?' })).toBeVisible();
 });
 
-test('the structured data of a guide has an article, its questions and its last review', async ({
+test('the structured data of a guide has its topic, its last change and its questions', async ({
   page,
 }) => {
   await page.goto('/guides/who-fills-the-night-desk');
@@ -46,7 +46,8 @@ test('the structured data of a guide has an article, its questions and its last 
   expect(things.find((thing) => thing['@type'] === 'Article')).toMatchObject({
     headline: 'Who fills the night desk',
     datePublished: expect.stringContaining('2026-03-02'),
-    dateModified: expect.stringContaining('2026-10-05'),
+    dateModified: expect.stringContaining('2026-04-10'),
+    articleSection: expect.arrayContaining(['IT Leadership']),
   });
   expect(JSON.stringify(things)).toContain('"FAQPage"');
   expect(JSON.stringify(things)).toContain('"BreadcrumbList"');

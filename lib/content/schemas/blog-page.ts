@@ -42,6 +42,9 @@ export const blogPageSchema = pageHead.extend({
     coming: titled,
     sources: words,
     author: words,
+    updated: words
+      .default('Updated')
+      .describe('Before the day of the last change, where there was one.'),
     related: words,
     insights: z.strictObject({
       title: words,

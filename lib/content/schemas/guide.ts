@@ -28,7 +28,10 @@ const guideFields = z
     group: words.describe('The id of its group in pages/guides.yaml.'),
     topic: z.enum(topics).describe('Determines the drawing of its social image.'),
     draft,
-    date: day,
+    date: day.describe('The day on which it came out.'),
+    modified: day
+      .optional()
+      .describe('The day of the last change that a reader would notice, if there was one.'),
     checked: day.describe('The day on which a person last reviewed it.'),
     tags: z.array(z.enum(tags)).describe('Two or more.'),
     summary: words.describe('One line for lists and feeds.'),
@@ -39,6 +42,10 @@ const guideFields = z
   })
   .refine(({ draft, date, checked }) => draft || checked >= date, {
     path: ['checked'],
+    message: 'must not be earlier than date',
+  })
+  .refine(({ date, modified = date }) => modified >= date, {
+    path: ['modified'],
     message: 'must not be earlier than date',
   });
 export const guideSchema = allowDrafts(guideFields, 2, {

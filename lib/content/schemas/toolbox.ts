@@ -1,6 +1,6 @@
 /** content/tools/toolbox.yaml: the page of all tools. */
 import { z } from 'zod';
-import { band, linkWithText, pageHead, words } from './words.ts';
+import { band, linkWithText, pageHead, titled, words } from './words.ts';
 
 /** What readers can copy from an article: a table, words to say or send, steps in order. */
 export const pieceKinds = ['table', 'script', 'checklist'] as const;
@@ -33,6 +33,7 @@ export const toolboxSchema = pageHead.extend({
   moments: z
     .array(moment)
     .describe('When a hiring leader needs what the articles hold, in order; may be empty.'),
+  guides: titled.optional().describe('The words above all guides. Without them, none are listed.'),
   piece: z.strictObject({
     kinds: z.record(z.enum(pieceKinds), words),
     from: words,

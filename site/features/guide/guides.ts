@@ -8,6 +8,8 @@ import { readMinutes } from '../post/read-time.ts';
 
 export interface Guide extends Omit<GuideFields, 'picture'> {
   slug: string;
+  /** The day of the last change. */
+  modified: string;
   minutes: number;
   /** The owner's picture above the text. */
   cover?: PictureSources | undefined;
@@ -21,7 +23,8 @@ const published = (await getCollection('guides')).filter(
 const readGuides = published.map(
   async ({ id, data: { picture, ...data }, body = '' }): Promise<Guide> => {
     const cover = await optionalPicture(`guides/${id}.md`, picture, 'wide');
-    return { ...data, slug: id, minutes: readMinutes(body), cover };
+    const modified = data.modified ?? data.date;
+    return { ...data, slug: id, modified, minutes: readMinutes(body), cover };
   },
 );
 

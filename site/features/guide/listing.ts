@@ -19,7 +19,7 @@ export const guideListings: readonly PageListing[] = [
     modified: findNewestDay(guides.map(({ checked }) => checked)),
   },
   ...guides.map((guide): PageListing => {
-    const { slug, title, topic, answer, summary, tags, checked } = guide;
+    const { slug, title, topic, answer, summary, tags, checked, modified } = guide;
     return {
       path: getGuidePath(guide),
       card: { title, label: topic, figure: coverCardFigure(slug, topic) },
@@ -32,7 +32,7 @@ export const guideListings: readonly PageListing[] = [
         body: toPlainText((await getEntry('guides', slug))?.rendered?.html ?? ''),
       }),
       feedEntry: { post: guide, collection: 'guides', slug, author: findAuthor(guide).name },
-      modified: checked,
+      modified,
     };
   }),
 ];

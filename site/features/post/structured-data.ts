@@ -14,7 +14,7 @@ import { toInstant } from '../../text/formats.ts';
 import type { PictureSources } from '../../ui/OwnPicture.tsx';
 import type { Post } from './posts.ts';
 
-interface Text extends Pick<Post, 'title' | 'seoTitle' | 'answer' | 'date' | 'modified'> {
+interface Text extends Pick<Post, 'title' | 'seoTitle' | 'answer' | 'topic' | 'date' | 'modified'> {
   /** Its canonical path. */
   path: string;
 }
@@ -29,7 +29,7 @@ interface OwnPictures {
  * thumbnail) are not known for sample talks, and made-up values would be untrue.
  */
 export function toArticleData(
-  { path, title, seoTitle, answer, date, modified }: Text,
+  { path, title, seoTitle, answer, topic, date, modified }: Text,
   type: 'Article' | 'BlogPosting',
   { section, keywords }: BlogContent['markup'],
   author: Person,
@@ -62,7 +62,7 @@ export function toArticleData(
       ...(portrait && { image: toImageObject(portrait, site) }),
     },
     publisher: firmReference(site),
-    articleSection: section,
+    articleSection: [topic, section],
     keywords: keywords.join(', '),
     inLanguage: language,
   };
