@@ -6,6 +6,8 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import { openBooking } from './booking/booking.ts';
+import type { Calendars } from './booking/calendars.ts';
 import type { ServerContext } from './context.ts';
 import type { Newsletter } from './domain/newsletter.ts';
 import {
@@ -34,6 +36,7 @@ import notFound from './plugins/not-found.ts';
 import pressure, { defaultPressureLimits, type PressureLimits } from './plugins/pressure.ts';
 import rateLimit from './plugins/rate-limit.ts';
 import securityHeaders from './plugins/security-headers.ts';
+import appointments from './routes/appointments.ts';
 import consultations from './routes/consultations.ts';
 import health from './routes/health.ts';
 import newsletterRoutes from './routes/newsletter.ts';
@@ -43,6 +46,7 @@ import { createSecurityHeaders } from './site/headers.ts';
 import servedSite from './site/serve.ts';
 
 interface AppOptions extends ServerContext {
+  calendars: Calendars;
   newsletter: Newsletter;
   outbox: { wake(): void };
   disk: Pick<DiskWatch, 'check'>;
@@ -107,7 +111,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onRequest', forbidCaching);
   await app.register(notFound);
 
-  await app.register(consultations, { ...options, tokens: newsletter.tokens, secret });
+  const booking = openBooking(options, newsletter.tokens, options.calendars);
+  await app.register(consultations, { ...options, booking, secret });
+  await app.register(appointments, { ...options, booking });
   await app.register(newsletterRoutes, options);
   await app.register(health, options);
   await app.register(servedSite, { site, addresses: record.addresses, security });

@@ -3,6 +3,7 @@ import type { Brand } from '../lib/content/schemas/brand.ts';
 import type { SiteRecord } from '../lib/site-record.ts';
 import {
   booleanSetting,
+  calendarUrlsSetting,
   integerSetting,
   type MailAddress,
   mailAddressesSetting,
@@ -56,6 +57,10 @@ function createSettingsSchema(brand: Brand) {
     CORS_CREDENTIALS: booleanSetting(),
     /** Form requests per client and minute. */
     RATE_LIMIT_MAX: integerSetting(1, 1_000_000, 20),
+    /** Confirms each consultation request to its visitor by email. */
+    CONFIRM_REQUESTS: booleanSetting('true'),
+    /** Secret addresses of the calendars of people who take calls, by their ids. */
+    CALENDAR_URLS: calendarUrlsSetting.default(new Map()),
     /** Newsletter letters per mail domain and day; webmail hosts have no such limit. */
     LETTERS_PER_DOMAIN: integerSetting(1, 1_000_000, 50),
     /** Newsletter letters per hour. */

@@ -1,5 +1,6 @@
 /** Leads, subscriptions and deliveries: the schemas of their rows, and the types they have in code. */
 import { z } from 'zod';
+import { calls } from '../lib/forms/booking.ts';
 import {
   type ConsultationField,
   consultationForms,
@@ -109,12 +110,54 @@ export const subscriptionRow = z
   }));
 export type Subscription = z.output<typeof subscriptionRow>;
 
-/** How the firm is notified of a lead. */
-export const leadDeliveryKinds = ['mail', 'webhook'] as const;
+/** `replaced` by a move, or `over` when a later call was booked. */
+const appointmentStatuses = ['open', 'replaced', 'cancelled', 'over'] as const;
+
+/** A booked call. */
+export const appointmentRow = z
+  .object({
+    id: z.string(),
+    consultation_request_id: z.string(),
+    uid: z.string(),
+    sequence: z.number(),
+    person: z.string(),
+    call: z.enum(calls),
+    starts_at: storedTime,
+    ends_at: storedTime,
+    zone: z.string(),
+    status: z.enum(appointmentStatuses),
+    booked_at: storedTime,
+  })
+  .transform(({ consultation_request_id, starts_at, ends_at, booked_at, ...row }) => ({
+    ...row,
+    leadId: consultation_request_id,
+    startsAt: starts_at,
+    endsAt: ends_at,
+    bookedAt: booked_at,
+  }));
+export type Appointment = z.output<typeof appointmentRow>;
+
+/** Emails about a call: to the firm's recipient, or to the visitor if they have none. */
+export const appointmentMailKinds = ['booking', 'cancellation', 'reminder'] as const;
+export type AppointmentMailKind = (typeof appointmentMailKinds)[number];
+
+/** The email to the visitor that confirms a request. */
+export const receiptKind = 'receipt';
+
+/** How the firm is notified of a lead, and what its visitor gets. */
+export const leadDeliveryKinds = ['mail', 'webhook', receiptKind, ...appointmentMailKinds] as const;
 export type LeadDeliveryKind = (typeof leadDeliveryKinds)[number];
 
-/** A lead's delivery before it is stored: an email per recipient address, or a webhook call. */
-export type NewDelivery = { kind: 'mail'; recipient: string } | { kind: 'webhook' };
+/** A lead's delivery before it is stored. */
+export type NewDelivery =
+  | { kind: 'mail'; recipient: string }
+  | { kind: 'webhook'; appointmentId?: string }
+  | { kind: typeof receiptKind }
+  | { kind: AppointmentMailKind; recipient: string | null; appointmentId: string };
+
+/** Whether a delivery goes to the visitor, whose address may be wrong: that is no lost lead. */
+export const isToVisitor = ({ kind, recipient }: Pick<LeadDelivery, 'kind' | 'recipient'>) =>
+  kind === receiptKind || (kind !== 'mail' && kind !== 'webhook' && recipient === null);
 
 export const letterKinds = ['confirmation', 'welcome'] as const;
 export type LetterKind = (typeof letterKinds)[number];
@@ -158,10 +201,15 @@ export const deliverySubjectRow = z.discriminatedUnion('kind', [
     .object({
       kind: z.enum(leadDeliveryKinds),
       consultation_request_id: z.string(),
-      /** Address of an email; null for a webhook, and for old emails that went to all recipients. */
+      appointment_id: z.string().nullable(),
+      /** Address of an email to the firm; null otherwise, and for old emails that went to all recipients. */
       recipient: z.string().nullable(),
     })
-    .transform(({ consultation_request_id: leadId, ...row }) => ({ ...row, leadId })),
+    .transform(({ consultation_request_id: leadId, appointment_id: appointmentId, ...row }) => ({
+      ...row,
+      leadId,
+      appointmentId,
+    })),
   z
     .object({ kind: z.enum(letterKinds), subscription_id: z.string() })
     .transform(({ kind, subscription_id: subscriptionId }) => ({ kind, subscriptionId })),
@@ -184,7 +232,7 @@ export interface Suspects {
 }
 
 /** A delivery that this process leases until the lease ends, with its subject. */
-export type LeasedLeadDelivery = LeadDelivery & { lead: Lead };
+export type LeasedLeadDelivery = LeadDelivery & { lead: Lead; appointment: Appointment | null };
 export type LeasedLetter = LetterDelivery & { subscription: Subscription };
 export type LeasedDigest = DigestDelivery & { suspects: Suspects };
 export type LeasedDelivery = LeasedLeadDelivery | LeasedLetter | LeasedDigest;

@@ -3,6 +3,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import { findSampleValue } from '../lib/content/sample-values.ts';
 import type { SiteRecord } from '../lib/site-record.ts';
 import { buildApp } from './app.ts';
+import { openCalendars } from './booking/calendars.ts';
+import { startReminders } from './booking/reminders.ts';
 import type { Config } from './config.ts';
 import { type Outbox, startOutbox } from './deliveries/outbox.ts';
 import { openNewsletter } from './domain/newsletter.ts';
@@ -64,9 +66,14 @@ export async function startServer({ config, record, log }: ServerOptions): Promi
     closeSteps.push(() => retention.stop());
     const reports = startSuspectReports(context, outbox);
     closeSteps.push(() => reports.stop());
+    const calendars = openCalendars(context);
+    const refreshing = calendars.start();
+    closeSteps.push(() => refreshing.stop());
+    const reminders = startReminders(context, outbox);
+    closeSteps.push(() => reminders.stop());
     const disk = watchDisk(context);
     closeSteps.push(() => disk.stop());
-    const app = await buildApp({ ...context, newsletter, outbox, disk });
+    const app = await buildApp({ ...context, newsletter, calendars, outbox, disk });
     closeSteps.push(() => app.close());
     await app.listen({
       host: config.HOST,

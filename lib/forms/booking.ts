@@ -97,6 +97,8 @@ export const bookingErrors = {
   notOffered: 'This time is not free. Please pick another one.',
   /** 409; for a cancellation of a call that has begun or is over. */
   past: 'This call has begun or is over, so it cannot be changed here.',
+  /** 409 for a cancellation, 410 for a calendar file. */
+  nothingBooked: 'No call is booked with this link.',
   /** 409; too many calls for one company in a day. */
   tooMany: 'We cannot take more bookings for your company today. We will write to you as promised.',
   /** 410 */

@@ -74,6 +74,7 @@ function formatReport(from: Kind, counts: RowCounts, { config, width }: CommandC
     ['consultation requests', String(counts.consultation_requests)],
     ['newsletter subscriptions', String(counts.subscriptions)],
     ['suppressed addresses', String(counts.suppressions)],
+    ['appointments', String(counts.appointments)],
     ['deliveries', String(counts.deliveries)],
   ];
   const next =

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { ServerContext } from '../context.ts';
-import type { DeliveryKind, LeasedDelivery } from '../model.ts';
+import { type DeliveryKind, deliveryKinds, type LeasedDelivery } from '../model.ts';
 import { clockSkewMs } from '../platform/clock.ts';
 import { giveUpAfterMs } from '../store/deliveries.ts';
 import {
@@ -22,7 +22,7 @@ import {
 
 /** Each lane has its own slots, so that a webhook that does not answer delays no email. */
 const lanes: readonly (readonly DeliveryKind[])[] = [
-  ['mail', 'digest', 'confirmation', 'welcome'],
+  deliveryKinds.filter((kind) => kind !== 'webhook'),
   ['webhook'],
 ];
 const maxConcurrentPerLane = 8;

@@ -1,4 +1,6 @@
 import { getTimeZone } from '../../lib/content/schemas/brand.ts';
+import { readBookingSettings } from '../booking/booking.ts';
+import { createAppointmentAttempt, createReceiptAttempt } from '../booking/mails.ts';
 import type { Config } from '../config.ts';
 import type { ServerContext } from '../context.ts';
 import type { Newsletter } from '../domain/newsletter.ts';
@@ -39,9 +41,15 @@ export function startOutbox(
     : createFolderTransport(folder);
   const storedMails = openStoredMails(folder);
   const mailContext = { ...context, transport, timeZone: getTimeZone(record.brand) };
+  const booking = readBookingSettings(context, newsletter.tokens);
+  const attemptAppointment = createAppointmentAttempt(mailContext, newsletter.sender, booking);
   const leadAttempts: Record<LeadDeliveryKind, Attempt<LeasedLeadDelivery>> = {
     mail: createNoticeAttempt(mailContext),
     webhook: selectWebhookAttempt(config, clock),
+    receipt: createReceiptAttempt(mailContext, newsletter.sender, booking),
+    booking: attemptAppointment,
+    cancellation: attemptAppointment,
+    reminder: attemptAppointment,
   };
   const attemptLetter = createLetterAttempt(mailContext, newsletter);
   const attemptDigest = createDigestAttempt(mailContext);

@@ -1,7 +1,7 @@
 import querystring from 'node:querystring';
 import { Webhook } from 'standardwebhooks';
 import { getSentFields } from '../../lib/forms/consultation.ts';
-import type { Lead, LeasedLeadDelivery } from '../model.ts';
+import type { Appointment, Lead, LeasedLeadDelivery } from '../model.ts';
 import type { Clock } from '../platform/clock.ts';
 import { type Attempt, type AttemptResult, runWithTimeout } from './attempt.ts';
 
@@ -17,7 +17,11 @@ interface WebhookSettings {
 /** Posts the lead to the firm's automation. */
 export function createWebhookAttempt(settings: WebhookSettings): Attempt<LeasedLeadDelivery> {
   const call = createWebhookCall(settings);
-  return ({ id, lead }, signal) => call(id, toWebhookPayload(lead), signal);
+  return async ({ id, lead, appointment }, signal) => {
+    // It was moved before this call could be made; a later call says so.
+    if (appointment?.status === 'replaced') return { kind: 'delivered' };
+    return call(id, toWebhookPayload(lead, appointment), signal);
+  };
 }
 
 type WebhookCall = (id: string, payload: object, signal: AbortSignal) => Promise<AttemptResult>;
@@ -58,7 +62,7 @@ function extractCredentials(url: URL): { address: URL; authorization?: string } 
 }
 
 /** The specified fields first (docs/product.md, Leads and deliveries), then those for the firm's own systems. */
-export function toWebhookPayload(lead: Lead) {
+export function toWebhookPayload(lead: Lead, appointment: Appointment | null = null) {
   const { reference, form, page, campaign, ownAnswers } = lead;
   const own = Object.fromEntries(ownAnswers.map(({ name, value }) => [name, value]));
   const receivedAt = new Date(lead.receivedAt).toISOString();
@@ -72,8 +76,18 @@ export function toWebhookPayload(lead: Lead) {
     receivedAt,
     ...(lead.spamReason !== null && { suspected: true }),
     ...(ownAnswers.length > 0 && { ownFields: ownAnswers }),
+    ...(appointment && { appointment: toAppointmentPayload(appointment) }),
   };
 }
+
+const toAppointmentPayload = ({ uid, status, person, startsAt, endsAt, zone }: Appointment) => ({
+  id: uid,
+  status,
+  person,
+  start: new Date(startsAt).toISOString(),
+  end: new Date(endsAt).toISOString(),
+  zone,
+});
 
 function toAttemptResult({ status, headers }: Response, now: number): AttemptResult {
   if (status >= 200 && status < 300) return { kind: 'delivered' };

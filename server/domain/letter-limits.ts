@@ -1,4 +1,3 @@
-import { domainToASCII } from 'node:url';
 import {
   countInWindows,
   deleteEndedWindows,
@@ -6,6 +5,7 @@ import {
   sumAboveLimit,
 } from '../store/rate-limits.ts';
 import type { Store, StoreTransaction } from '../store/store.ts';
+import { getMailHost } from '../text/email.ts';
 import type { Tokens } from './tokens.ts';
 
 /** How many letters may be sent, confirmation and welcome together. */
@@ -48,7 +48,7 @@ export async function countLetter(
   isWanted = true,
 ): Promise<HeldLetter | null> {
   await deleteEndedWindows(transaction, now);
-  const host = domainToASCII(email.slice(email.lastIndexOf('@') + 1));
+  const host = getMailHost(email);
   const mailbox = `mailbox:${tokens.createPseudonym(getMailbox(email))}`;
   const domain = `domain:${tokens.createPseudonym(host)}`;
   const counts = [
@@ -83,7 +83,7 @@ export async function countHeldLetters(
 }
 
 /** Many providers deliver `a.da+x@` to `ada@`. Elsewhere two people share a limit of five. */
-function getMailbox(email: string): string {
+export function getMailbox(email: string): string {
   const at = email.lastIndexOf('@');
   const [name = ''] = email.slice(0, at).split('+', 1);
   return name.replaceAll('.', '') + email.slice(at);
@@ -93,7 +93,7 @@ function getMailbox(email: string): string {
  * Mail domains where anybody can have a mailbox, in ASCII. Each has so many users that the number of
  * letters to it says nothing about a flood to one firm.
  */
-const webmailHosts: ReadonlySet<string> = new Set([
+export const webmailHosts: ReadonlySet<string> = new Set([
   ...['gmail.com', 'googlemail.com', 'outlook.com', 'hotmail.com', 'live.com', 'msn.com'],
   ...['yahoo.com', 'ymail.com', 'rocketmail.com', 'aol.com', 'aim.com', 'icloud.com', 'me.com'],
   ...['mac.com', 'proton.me', 'protonmail.com', 'pm.me', 'fastmail.com', 'hey.com', 'zoho.com'],

@@ -3,13 +3,14 @@ import type { ConsultationRequest, FormName } from '../../lib/forms/consultation
 import type { SubmissionContext } from '../../lib/forms/consultation-schemas.ts';
 import { honeypotField } from '../../lib/forms/endpoints.ts';
 import type { Config } from '../config.ts';
-import type { Lead, NewDelivery } from '../model.ts';
+import { type Lead, type NewDelivery, receiptKind } from '../model.ts';
 import type { OwnAnswer } from '../own-answers.ts';
 import { findLeadByKeys, insertLead } from '../store/consultation-requests.ts';
 import { createSchedule, insertDeliveries } from '../store/deliveries.ts';
 import type { Store, StoreTransaction } from '../store/store.ts';
 import { commitDurably } from './commit-durably.ts';
 import { type DigestFields, isSameLead, listKeyCandidates } from './duplicates.ts';
+import { countLetter, type HeldLetter, type LetterCounter } from './letter-limits.ts';
 
 /** A validated form submission. */
 export interface Submission {
@@ -24,6 +25,10 @@ export interface Submission {
 
 export interface Acknowledgement {
   reference: string;
+  /** The stored lead, for which a call can be booked; null if it is suspected spam. */
+  bookable: Pick<Lead, 'id' | 'page' | 'receivedAt'> | null;
+  /** The email to the visitor that a limit held back. */
+  held: HeldLetter | null;
   /** Nothing was stored: the reference is that of the same lead, stored earlier. */
   isDuplicate: boolean;
   /** Another lead had the idempotency key, so this one was stored under another key. */
@@ -34,6 +39,8 @@ export interface IntakeSettings {
   store: Store;
   leadDeliveries: readonly NewDelivery[];
   digestFields: DigestFields;
+  /** Counts the emails that confirm requests; without it none are sent. */
+  receipts?: LetterCounter | undefined;
   /** First part of every reference. */
   referencePrefix: string;
 }
@@ -56,7 +63,7 @@ export function requestConsultation(
 
 async function storeUnlessDuplicate(
   transaction: StoreTransaction,
-  { leadDeliveries, digestFields, referencePrefix }: IntakeSettings,
+  { leadDeliveries, digestFields, receipts, referencePrefix }: IntakeSettings,
   { form, fields, ownAnswers, context, plainPost }: Submission,
   now: number,
 ): Promise<Acknowledgement> {
@@ -88,16 +95,36 @@ async function storeUnlessDuplicate(
         if (!suspicion?.held) {
           await insertDeliveries(transaction, lead.id, leadDeliveries, createSchedule(now));
         }
-        return { reference: lead.reference, isDuplicate: false, isKeyTaken: index > 0 };
+        const held =
+          receipts && !suspicion ? await insertReceipt(transaction, receipts, lead, now) : null;
+        const bookable = suspicion ? null : lead;
+        const { reference } = lead;
+        return { reference, bookable, held, isDuplicate: false, isKeyTaken: index > 0 };
       }
     }
     // Another process may have inserted one between our read and our write.
     const stored = existing ?? (await findStored());
     if (stored && isSameLead(stored, incoming, digestFields)) {
-      return { reference: stored.reference, isDuplicate: true, isKeyTaken: false };
+      const bookable = stored.suspectedSpam ? null : stored;
+      const { reference } = stored;
+      return { reference, bookable, held: null, isDuplicate: true, isKeyTaken: false };
     }
   }
   throw new Error('the store refused a lead that has no key');
+}
+
+/** Confirms a request to the address that was typed, which may be anybody's. @returns the limit that forbids it */
+async function insertReceipt(
+  transaction: StoreTransaction,
+  counter: LetterCounter,
+  { id, email }: Lead,
+  now: number,
+): Promise<HeldLetter | null> {
+  const held = await countLetter(transaction, counter, email, now);
+  if (!held) {
+    await insertDeliveries(transaction, id, [{ kind: receiptKind }], createSchedule(now));
+  }
+  return held;
 }
 
 /** Omits 0, O, 1, I, L and U, which look or sound like other characters. */

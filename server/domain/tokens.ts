@@ -1,7 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** What a token allows. A token works for one purpose only. */
-export type TokenPurpose = 'newsletter-confirm' | 'newsletter-unsubscribe' | 'consultation-sent';
+export type TokenPurpose =
+  | 'newsletter-confirm'
+  | 'newsletter-unsubscribe'
+  | 'consultation-sent'
+  | 'appointment';
 
 export type ReadToken =
   | { kind: 'valid'; id: string }

@@ -13,6 +13,8 @@ interface HttpErrorDetails {
   /** Further response headers, such as Retry-After. */
   headers?: Record<string, string>;
   errors?: FieldError[];
+  /** Further members of the problem document. */
+  members?: object;
   cause?: unknown;
 }
 
@@ -22,12 +24,14 @@ export class HttpError extends Error {
   readonly statusCode: number;
   readonly headers: Record<string, string>;
   readonly errors: FieldError[];
+  readonly members: object;
 
   constructor(statusCode: number, message: string, details: HttpErrorDetails = {}) {
     super(message, { cause: details.cause });
     this.statusCode = statusCode;
     this.headers = details.headers ?? {};
     this.errors = details.errors ?? [];
+    this.members = details.members ?? {};
   }
 }
 
@@ -61,7 +65,7 @@ function getStatus(error: unknown): number {
 
 /** Sends the message as plain text, or as an RFC 9457 problem if the client accepts one. */
 export function sendHttpError(request: FastifyRequest, reply: FastifyReply, error: HttpError) {
-  const { statusCode, message, errors } = error;
+  const { statusCode, message, errors, members } = error;
   reply.code(statusCode).headers(error.headers);
   if (!request.headers.accept?.includes('application/problem+json')) {
     return reply.type('text/plain; charset=utf-8').send(message);
@@ -72,6 +76,7 @@ export function sendHttpError(request: FastifyRequest, reply: FastifyReply, erro
     status: statusCode,
     detail: message,
     ...(errors.length > 0 && { errors }),
+    ...members,
   };
   return reply.type('application/problem+json; charset=utf-8').send(JSON.stringify(problem));
 }

@@ -41,7 +41,7 @@ export function decodePath(url: string): string {
 
 /** Whether an endpoint or a page for one visitor answers, so that no cache may keep the response. */
 export const isEndpoint = (url: string): boolean =>
-  /^\/(?:api|newsletter|healthz|readyz)(?:\/|$)/.test(decodePath(url));
+  /^\/(?:api|newsletter|appointment(?:\.ics)?|healthz|readyz)(?:\/|$)/.test(decodePath(url));
 
 const hostPattern = /^(?:[\w.~!$&'()*+,;=%-]+|\[[\da-f:.]+\])(?::\d{0,5})?$/i;
 

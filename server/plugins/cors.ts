@@ -1,5 +1,6 @@
 import cors from '@fastify/cors';
 import fp from 'fastify-plugin';
+import { bookingEndpoints } from '../../lib/forms/booking.ts';
 import { endpoints } from '../../lib/forms/endpoints.ts';
 import { decodePath } from '../http/url.ts';
 
@@ -9,7 +10,7 @@ interface CorsOptions {
 }
 
 /** Only the endpoints of forms are open to other origins. */
-const paths: readonly string[] = Object.values(endpoints);
+const paths: readonly string[] = [...Object.values(endpoints), ...Object.values(bookingEndpoints)];
 /** How long a browser keeps the response to a preflight; the maximum in Chrome. */
 const preflightSeconds = 7200;
 

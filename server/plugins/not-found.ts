@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { bookingEndpoints, bookingPages } from '../../lib/forms/booking.ts';
 import { endpoints, newsletterPages, sentPages } from '../../lib/forms/endpoints.ts';
 import { HttpError } from '../http/http-error.ts';
 import { decodePath } from '../http/url.ts';
@@ -9,6 +10,10 @@ type PathMethods = [path: string, methods: readonly string[]];
 /** The methods of each endpoint. */
 const methodsByPath: ReadonlyMap<string, readonly string[]> = new Map([
   ...Object.values(endpoints).map((path): PathMethods => [path, ['POST']]),
+  ...[bookingEndpoints.book, bookingEndpoints.cancel].map((path): PathMethods => [path, ['POST']]),
+  ...[bookingEndpoints.slots, ...Object.values(bookingPages)].map(
+    (path): PathMethods => [path, ['GET', 'HEAD']],
+  ),
   ...Object.values(sentPages).map((path): PathMethods => [path, ['GET', 'HEAD']]),
   ...Object.values(newsletterPages).map((path): PathMethods => [path, ['GET', 'HEAD', 'POST']]),
 ]);

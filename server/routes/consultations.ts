@@ -6,23 +6,27 @@ import {
   type RequestSchema,
 } from '../../lib/forms/consultation-schemas.ts';
 import { consultationEndpoints, sentPages } from '../../lib/forms/endpoints.ts';
+import { type Booking, createOffer } from '../booking/booking.ts';
 import type { ServerContext } from '../context.ts';
 import { createDigestFields } from '../domain/duplicates.ts';
+import type { Newsletter } from '../domain/newsletter.ts';
 import {
   type IntakeSettings,
   planLeadDeliveries,
   requestConsultation,
 } from '../domain/request-consultation.ts';
-import type { Tokens } from '../domain/tokens.ts';
 import { sendHttpError } from '../http/http-error.ts';
+import { readOfferView } from './appointment-page.ts';
 import { getToken, requireOwnSite, wantsPage } from './form-request.ts';
 import { type FormResultPage, readFormResultPage, type SentRequest } from './form-result-page.ts';
 import { readSubmission } from './read-submission.ts';
-import { reportFormError, sendErrorPage, sendPage } from './rendered-page.ts';
+import { logHeldLetter, reportFormError, sendErrorPage, sendPage } from './rendered-page.ts';
 
 interface ConsultationOptions extends ServerContext {
   outbox: { wake(): void };
-  tokens: Tokens;
+  newsletter: Newsletter;
+  /** Undefined if no calls can be booked. */
+  booking: Booking | undefined;
   /** Key of the hashes of leads. */
   secret: string;
 }
@@ -34,11 +38,12 @@ interface ConsultationContext extends ConsultationOptions {
 
 /** Accepts consultation requests as JSON or as form posts. */
 export default async function consultations(app: FastifyInstance, options: ConsultationOptions) {
-  const { config, record, store, secret } = options;
+  const { config, record, store, newsletter, secret } = options;
   const intake = {
     store,
     leadDeliveries: planLeadDeliveries(config),
     digestFields: createDigestFields(secret),
+    receipts: config.CONFIRM_REQUESTS ? newsletter : undefined,
     referencePrefix: record.brand.referencePrefix,
   };
   const page = readFormResultPage(config.SITE_DIST, record);
@@ -68,12 +73,16 @@ async function accept(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const { config, record, intake, outbox, tokens, clock } = context;
+  const { config, record, intake, outbox, newsletter, booking, clock } = context;
   const now = clock.now();
   requireOwnSite(request, context);
   const options = { schema, record, siteUrl: config.SITE_URL, now };
   const submission = readSubmission(form, request, options);
-  const { reference, isDuplicate, isKeyTaken } = await requestConsultation(intake, submission, now);
+  const { reference, bookable, held, isDuplicate, isKeyTaken } = await requestConsultation(
+    intake,
+    submission,
+    now,
+  );
   request.log.info({ reference }, isDuplicate ? 'duplicate of a stored lead' : 'lead stored');
   if (isKeyTaken) {
     request.log.warn(
@@ -81,29 +90,34 @@ async function accept(
       'another lead has the same idempotency key; stored as a separate lead',
     );
   }
+  logHeldLetter(request, held);
   outbox.wake();
+  const offer = booking && bookable ? createOffer(booking, bookable) : undefined;
   if (wantsPage(request)) {
-    const token = tokens.sign('consultation-sent', `${form}-${now}-${reference}`, null);
-    return reply.redirect(`${sentPages.consultation}?token=${token}`, 303);
+    const token = newsletter.tokens.sign('consultation-sent', `${form}-${now}-${reference}`, null);
+    const query = new URLSearchParams({ token, ...(offer && { booking: offer.token }) });
+    return reply.redirect(`${sentPages.consultation}?${query}`, 303);
   }
   const accepted: ConsultationAccepted = {
     status: 'success',
     message: record.words.form[form].success.description,
     reference,
+    ...(offer && { booking: offer }),
   };
   return reply.code(201).send(accepted);
 }
 
-/** The page after a form post. Its URL contains only the time and the reference. */
-function showSentPage(
-  { config, page, tokens, clock }: ConsultationContext,
+/** The page after a form post. Its URL contains only the time, the reference and the right to book a call. */
+async function showSentPage(
+  { config, page, newsletter, booking, clock }: ConsultationContext,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const token = tokens.read('consultation-sent', getToken(request), clock.now());
+  const token = newsletter.tokens.read('consultation-sent', getToken(request), clock.now());
   const sent = token.kind === 'valid' && readSentId(token.id);
   if (!sent) return reply.redirect(new URL('/contact', config.SITE_URL).href, 303);
-  return sendPage(reply, page.success(sent));
+  const offer = booking && (await readOfferView(booking, request, clock.now()));
+  return sendPage(reply, page.success(sent, offer));
 }
 
 /** Tokens of earlier versions have no time. */

@@ -1,6 +1,7 @@
 import { getTimeZone } from '../../lib/content/schemas/brand.ts';
 import type { OwnField } from '../../lib/content/schemas/form-fields.ts';
 import type { Words } from '../../lib/content/shipped-words.ts';
+import type { BookingOfferView } from '../../lib/forms/booking.ts';
 import {
   type FormName,
   getAdvice,
@@ -49,6 +50,7 @@ export function readFormResultPage(
       chosen: Object.fromEntries(
         ownFields.map((field) => [field.name, getSelection(field, ownValues[field.name] ?? '')]),
       ),
+      booking: false,
       answers: Object.entries({ ...getSentFields(values), ...ownValues }).map(([name, value]) => ({
         label: getLabel(name, fields),
         value,
@@ -58,13 +60,14 @@ export function readFormResultPage(
   };
   return {
     /** Times are the firm's: a server does not know the visitor's time zone. */
-    success: ({ form, reference, receivedAt }: SentRequest) =>
+    success: ({ form, reference, receivedAt }: SentRequest, booking?: BookingOfferView) =>
       render(
         form,
         {},
         {
           sent: true,
           reference,
+          booking: booking ?? false,
           dated: receivedAt !== undefined && {
             received: formatMoment(receivedAt, timeZone),
             reply: formatMoment(

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { CalendarState, Calendars } from '../booking/calendars.ts';
 import type { ServerContext } from '../context.ts';
 import { createWriteCheck } from '../domain/commit-durably.ts';
 import { countHeldLetters } from '../domain/letter-limits.ts';
@@ -14,6 +15,7 @@ const maxDeliveryAgeMs = 15 * 60_000;
 
 interface HealthOptions extends ServerContext {
   newsletter: Newsletter;
+  calendars: Pick<Calendars, 'listStates'>;
   disk: Pick<DiskWatch, 'check'>;
 }
 
@@ -22,7 +24,7 @@ interface HealthOptions extends ServerContext {
  * deliveries and letters held back make it degraded, still with 200, since it can take leads.
  */
 export default async function health(app: FastifyInstance, options: HealthOptions) {
-  const { store, disk, newsletter, clock } = options;
+  const { store, calendars, disk, newsletter, clock } = options;
   // Monitors need a response from a busy server too.
   const config = { answersWhenBusy: true };
   const tryWrite = createWriteCheck(store, clock);
@@ -41,7 +43,8 @@ export default async function health(app: FastifyInstance, options: HealthOption
       failWith('The store does not answer.', space),
     );
     await tryWrite().catch(failWith('The store cannot be written.', space));
-    return createReadiness(backlog, suspects, lettersHeldBack, space, now);
+    const states = calendars.listStates();
+    return createReadiness(backlog, suspects, lettersHeldBack, states, space, now);
   });
 }
 
@@ -57,11 +60,16 @@ function createReadiness(
   { pending, parked, oldestSince }: Backlog,
   suspects: SuspectCounts,
   lettersHeldBack: number,
+  calendars: readonly CalendarState[],
   space: DiskSpace,
   now: number,
 ) {
   const ageMs = oldestSince === null ? null : Math.max(0, now - oldestSince);
-  const needsPerson = parked > 0 || lettersHeldBack > 0 || (ageMs ?? 0) > maxDeliveryAgeMs;
+  const needsPerson =
+    parked > 0 ||
+    lettersHeldBack > 0 ||
+    (ageMs ?? 0) > maxDeliveryAgeMs ||
+    calendars.some(({ isUsable }) => !isUsable);
   return {
     status: needsPerson ? 'degraded' : 'ready',
     pending,
@@ -70,6 +78,12 @@ function createReadiness(
     suspectsHeld: suspects.held,
     lettersHeldBack,
     oldestUndeliveredSeconds: ageMs === null ? null : Math.round(ageMs / 1000),
+    // Absent without CALENDAR_URLS. By the id of the person; null if it was never read.
+    ...(calendars.length > 0 && {
+      calendarAgeSeconds: Object.fromEntries(
+        calendars.map(({ person, ageSeconds }) => [person, ageSeconds]),
+      ),
+    }),
     diskFreeBytes: space.freeBytes,
     diskLow: space.low,
   };

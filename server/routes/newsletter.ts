@@ -7,7 +7,6 @@ import {
 } from '../../lib/forms/newsletter.ts';
 import type { ServerContext } from '../context.ts';
 import { getMailFolder, openStoredMails } from '../deliveries/mail/stored-mails.ts';
-import type { HeldLetter } from '../domain/letter-limits.ts';
 import { type Newsletter, parseConfirmLink } from '../domain/newsletter.ts';
 import {
   confirmSubscription,
@@ -19,6 +18,7 @@ import type { ReadToken, TokenPurpose } from '../domain/tokens.ts';
 import { HttpError, sendHttpError } from '../http/http-error.ts';
 import { getText, getToken, readBody, requireOwnSite, wantsPage } from './form-request.ts';
 import {
+  logHeldLetter,
   type RenderedPage,
   readPageTemplate,
   reportFormError,
@@ -122,17 +122,6 @@ function refuseSubscription(
     invalid: errors.length > 0,
   };
   return sendErrorPage(reply, formError, renderPage({ title, description, again }));
-}
-
-/**
- * Logs the first letter that a limit held back in its window. For one mailbox this is a warning; for a
- * domain or an hour it is an error, since a flood keeps letters from real subscribers.
- */
-function logHeldLetter({ log }: FastifyRequest, held: HeldLetter | null): void {
-  if (!held?.first) return;
-  const { limit } = held;
-  if (limit === 'mailbox') log.warn({ limit }, 'newsletter letters to one mailbox are held back');
-  else log.error({ limit }, 'newsletter letters are held back: somebody may be flooding mailboxes');
 }
 
 /** A link in letters: its page shows a button, which posts the token. */

@@ -4,10 +4,10 @@ import { z } from 'zod';
 import { emailSchema } from '../../lib/forms/text-schemas.ts';
 import { normalizeEmail } from '../text/email.ts';
 
-export const booleanSetting = () =>
+export const booleanSetting = (defaultValue: 'true' | 'false' = 'false') =>
   z
     .enum(['true', 'false'], 'must be true or false')
-    .default('false')
+    .default(defaultValue)
     .transform((value) => value === 'true');
 
 export function integerSetting(min: number, max: number, defaultValue: number) {
@@ -95,6 +95,29 @@ export const originsSetting = z.string().transform((text, context): string[] => 
   const message =
     'must be origins with commas between them, such as https://www.firm.example, without a path';
   context.addIssue({ code: 'custom', message });
+  return z.NEVER;
+});
+
+/** `mara-fenn=https://…` for each person, separated by spaces. @returns the addresses by id */
+export const calendarUrlsSetting = z.string().transform((text, context) => {
+  const entries = text
+    .trim()
+    .split(/\s+/)
+    .map((entry): [string, URL | null] => {
+      const [, person = '', address = ''] = /^([a-z-]+)=(.+)$/.exec(entry) ?? [];
+      return [person, URL.parse(address.replace(/^webcal:/i, 'https:'))];
+    });
+  const urls = new Map(
+    entries.flatMap(([person, url]) =>
+      url && ['https:', 'http:'].includes(url.protocol) ? [[person, url] as const] : [],
+    ),
+  );
+  if (urls.size === entries.length) return urls;
+  context.addIssue({
+    code: 'custom',
+    message:
+      'must be the ids of people with the addresses of their calendars, such as mara-fenn=https://calendar.example/secret.ics, with spaces between them, each person once',
+  });
   return z.NEVER;
 });
 

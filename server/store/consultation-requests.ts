@@ -16,7 +16,11 @@ export const parseLead = (row: Selectable<ConsultationRequestsTable>): Lead =>
 
 /** A stored lead that may be a duplicate of a new one. */
 export interface KeyedLead {
+  id: string;
   reference: string;
+  page: string | null;
+  /** Epoch milliseconds. */
+  receivedAt: number;
   suspectedSpam: boolean;
   fields: ConsultationRequest;
   ownAnswers: OwnAnswer[];
@@ -33,7 +37,10 @@ export async function findLeadByKeys(
     .selectFrom('consultation_requests')
     .select([
       ...consultationFields.map(({ name }) => name),
+      'id',
       'own_answers',
+      'page',
+      'received_at',
       'reference',
       'suspected_spam',
       'fields_digest',
@@ -43,9 +50,21 @@ export async function findLeadByKeys(
     .where('received_at', '>', receivedAfter)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { reference, suspected_spam, fields_digest, own_answers, ...fields } = row;
-  return {
+  const {
+    id,
     reference,
+    page,
+    received_at,
+    suspected_spam,
+    fields_digest,
+    own_answers,
+    ...fields
+  } = row;
+  return {
+    id,
+    reference,
+    page,
+    receivedAt: received_at,
     suspectedSpam: suspected_spam === 1,
     fields,
     // Damaged answers must not prevent storing a repeated request.

@@ -11,6 +11,8 @@ export const copiedTables = [
   'consultation_requests',
   'subscriptions',
   'suppressions',
+  'appointments',
+  'held_times',
   'deliveries',
 ] as const;
 
@@ -98,6 +100,8 @@ async function countRows(transaction: StoreTransaction): Promise<RowCounts> {
     consultation_requests: await count('consultation_requests'),
     subscriptions: await count('subscriptions'),
     suppressions: await count('suppressions'),
+    appointments: await count('appointments'),
+    held_times: await count('held_times'),
     deliveries: await count('deliveries'),
   };
 }

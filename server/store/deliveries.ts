@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Selectable } from 'kysely';
+import type { ExpressionBuilder, Selectable } from 'kysely';
 import {
+  appointmentMailKinds,
   type Delivery,
   deliveryProgressRow,
   deliverySubjectRow,
@@ -9,10 +10,11 @@ import {
   type LetterDelivery,
   type LetterKind,
   type NewDelivery,
+  receiptKind,
 } from '../model.ts';
 import type { Store, StoreTransaction } from './store.ts';
 import { type OnUnreadable, parseRow, parseRows } from './stored-row.ts';
-import type { DeliveriesTable } from './tables.ts';
+import type { DeliveriesTable, Tables } from './tables.ts';
 
 /** A delivery is attempted for this long before it is parked (docs/product.md, Leads and deliveries). */
 export const giveUpAfterMs = 72 * 60 * 60_000;
@@ -84,14 +86,15 @@ export async function insertDigests(
 async function insert(
   transaction: StoreTransaction,
   owner: Owner,
-  deliveries: readonly { kind: string; recipient?: string }[],
+  deliveries: readonly { kind: string; recipient?: string | null; appointmentId?: string }[],
   { createdAt, dueAt, giveUpAt }: Schedule,
 ): Promise<string[]> {
   if (deliveries.length === 0) return [];
-  const rows = deliveries.map(({ kind, recipient = null }) => ({
+  const rows = deliveries.map(({ kind, recipient = null, appointmentId = null }) => ({
     id: randomUUID(),
     consultation_request_id: owner.leadId ?? null,
     subscription_id: owner.subscriptionId ?? null,
+    appointment_id: appointmentId,
     kind,
     recipient,
     status: 'pending',
@@ -136,9 +139,15 @@ export async function listLetters(
   );
 }
 
+const visitorKinds = [receiptKind, ...appointmentMailKinds];
+
+/** Leaves out the emails to visitors. */
+export const isToFirm = ({ eb, or }: ExpressionBuilder<Tables, 'deliveries'>) =>
+  or([eb('deliveries.kind', 'not in', visitorKinds), eb('deliveries.recipient', 'is not', null)]);
+
 /**
- * Deliveries that have not reached the firm yet. Letters do not count: a mistyped address would look
- * like a lost lead.
+ * Deliveries that have not reached the firm yet. Letters and emails to visitors do not count: a mistyped
+ * address would look like a lost lead.
  */
 export interface Backlog {
   pending: number;
@@ -152,6 +161,7 @@ export async function readBacklog({ db }: Store): Promise<Backlog> {
     .selectFrom('deliveries')
     .select(({ fn }) => ['status', fn.countAll().as('count'), fn.min('created_at').as('oldest')])
     .where('subscription_id', 'is', null)
+    .where(isToFirm)
     .where('status', '!=', 'delivered')
     .groupBy('status')
     .execute();

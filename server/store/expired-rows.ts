@@ -1,4 +1,5 @@
 import type { ExpressionBuilder } from 'kysely';
+import { isToFirm } from './deliveries.ts';
 import type { Store, StoreTransaction } from './store.ts';
 import type { Tables } from './tables.ts';
 
@@ -116,13 +117,14 @@ export const requiredAnnouncements = 2;
 
 type LeadRow = ExpressionBuilder<Tables, 'consultation_requests'>;
 
-/** Whether a delivery of the lead is pending or parked. */
+/** Whether a delivery of the lead to the firm is pending or parked. */
 const isUndelivered = ({ exists, selectFrom }: LeadRow) =>
   exists(
     selectFrom('deliveries')
       .select('deliveries.id')
       .whereRef('deliveries.consultation_request_id', '=', 'consultation_requests.id')
-      .where('deliveries.status', '!=', 'delivered'),
+      .where('deliveries.status', '!=', 'delivered')
+      .where(isToFirm),
   );
 
 const selectNotice = ({ selectFrom }: LeadRow) =>

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Delivery, DeliveryKind, LeasedDelivery } from '../model.ts';
+import { findAppointment } from './appointments.ts';
 import { commitTogether } from './commit-together.ts';
 import { parseLead } from './consultation-requests.ts';
 import { parseDelivery } from './deliveries.ts';
@@ -87,7 +88,10 @@ async function readLeased(
       .selectAll()
       .where('id', '=', delivery.leadId)
       .executeTakeFirstOrThrow(() => new UnreadableRowError(name, 'consultation_request_id'));
-    return { ...delivery, lead: parseLead(lead) };
+    const { appointmentId } = delivery;
+    const appointment =
+      appointmentId === null ? null : await findAppointment(transaction, appointmentId);
+    return { ...delivery, lead: parseLead(lead), appointment };
   }
   const subscription = await transaction
     .selectFrom('subscriptions')

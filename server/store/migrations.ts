@@ -177,6 +177,39 @@ const suppressions = createMigration(
   )`,
 );
 
+/**
+ * Appointments, and the times that open ones hold: one row for each piece of the grid, so that no two can
+ * overlap whatever their lengths. Each booking or move is a row; one of a lead is open at most.
+ */
+const appointments = createMigration(
+  `create table appointments (
+    id text primary key,
+    consultation_request_id text not null references consultation_requests (id) on delete cascade,
+    uid text not null,
+    sequence integer not null,
+    person text not null,
+    call text not null,
+    starts_at bigint not null,
+    ends_at bigint not null,
+    zone text not null,
+    status text not null,
+    booked_at bigint not null,
+    reminded_at bigint
+  )`,
+  'create index appointments_of_request on appointments (consultation_request_id)',
+  'create index appointments_by_start on appointments (starts_at)',
+  `create unique index appointments_open on appointments (consultation_request_id)
+    where status = 'open'`,
+  `create table held_times (
+    id text primary key,
+    appointment_id text not null references appointments (id) on delete cascade
+  )`,
+  'create index held_times_of_appointment on held_times (appointment_id)',
+  `alter table deliveries add column appointment_id text
+    references appointments (id) on delete cascade`,
+  'create index deliveries_of_appointment on deliveries (appointment_id)',
+);
+
 /** Applied in the order of their names; the name of a released migration never changes. */
 export const migrations: Record<string, Migration> = {
   '0001-leads-and-deliveries': leadsAndDeliveries,
@@ -190,6 +223,7 @@ export const migrations: Record<string, Migration> = {
   '0009-own-answers': ownAnswers,
   '0010-suspect-digest': suspectDigest,
   '0011-suppressions': suppressions,
+  '0012-appointments': appointments,
 };
 
 /**

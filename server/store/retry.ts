@@ -1,6 +1,6 @@
 import type { LeadDelivery, NewDelivery } from '../model.ts';
 import { commitTogether } from './commit-together.ts';
-import { createSchedule, giveUpAfterMs, insertDeliveries } from './deliveries.ts';
+import { createSchedule, giveUpAfterMs, insertDeliveries, isToFirm } from './deliveries.ts';
 import type { Store, StoreTransaction } from './store.ts';
 
 /**
@@ -71,6 +71,7 @@ export async function listParkedLeadIds({ db }: Store): Promise<string[]> {
     .select('consultation_request_id as id')
     .distinct()
     .where('status', '=', 'parked')
+    .where(isToFirm)
     .execute();
   // Letters to subscribers belong to no lead.
   return rows.flatMap(({ id }) => (id === null ? [] : [id]));
@@ -86,6 +87,7 @@ async function deleteOutdatedMails(
   const { numDeletedRows } = await transaction
     .deleteFrom('deliveries')
     .where('consultation_request_id', '=', leadId)
+    .where('kind', '=', 'mail')
     .where('status', '!=', 'delivered')
     .where('recipient', 'not in', recipients)
     .where(({ eb, or }) => or([eb('lease_until', 'is', null), eb('lease_until', '<=', now)]))
@@ -101,6 +103,7 @@ async function listRecipients(
     .selectFrom('deliveries')
     .select('recipient')
     .where('consultation_request_id', '=', leadId)
+    .where('kind', '=', 'mail')
     .execute();
   return new Set(rows.map(({ recipient }) => recipient));
 }

@@ -184,7 +184,9 @@ export function releaseSuspect(
       .execute();
     const missing = leadDeliveries.filter((delivery) =>
       delivery.kind === 'mail'
-        ? existing.every(({ recipient }) => recipient !== delivery.recipient)
+        ? existing.every(
+            ({ kind, recipient }) => kind !== 'mail' || recipient !== delivery.recipient,
+          )
         : existing.every(({ kind, status }) => kind !== 'webhook' || status === 'delivered'),
     );
     await insertDeliveries(transaction, leadId, missing, createSchedule(now));

@@ -9,6 +9,8 @@ export interface Tables {
   consultation_requests: ConsultationRequestsTable;
   subscriptions: SubscriptionsTable;
   suppressions: SuppressionsTable;
+  appointments: AppointmentsTable;
+  held_times: HeldTimesTable;
   deliveries: DeliveriesTable;
   rate_limits: RateLimitsTable;
   moments: MomentsTable;
@@ -62,12 +64,42 @@ export interface SuppressionsTable {
   created_at: number;
 }
 
+/** A booking or a move of a lead's call. */
+export interface AppointmentsTable {
+  id: string;
+  consultation_request_id: string;
+  /** Identifies the call in calendars, over all its moves. */
+  uid: string;
+  /** Counts the changes of a call, for calendars. */
+  sequence: number;
+  /** Id of the person in the content. */
+  person: string;
+  call: string;
+  starts_at: number;
+  ends_at: number;
+  /** The visitor's IANA time zone. */
+  zone: string;
+  status: string;
+  booked_at: number;
+  /** When the reminder was put into the outbox. */
+  reminded_at: Generated<number | null>;
+}
+
+/** The times of open appointments. */
+export interface HeldTimesTable {
+  /** Person and start of a piece of the grid. */
+  id: string;
+  appointment_id: string;
+}
+
 export interface DeliveriesTable {
   /** Also the webhook-id and the email's Message-ID: the same for all attempts. */
   id: string;
   /** A delivery has exactly one of these two; a digest has neither. */
   consultation_request_id: string | null;
   subscription_id: string | null;
+  /** What a delivery of a lead says about its call. */
+  appointment_id: Generated<string | null>;
   kind: string;
   /** Address of a digest or an email about a lead; null otherwise, and for emails from before migration 0004. */
   recipient: string | null;

@@ -11,3 +11,7 @@ export function canonicalizeEmail(email: string): string {
   const [local = '', domain = ''] = normalizeEmail(email).split('@');
   return `${local}@${domainToASCII(domain.normalize('NFC')) || domain}`;
 }
+
+/** @returns the domain of an address, in ASCII */
+export const getMailHost = (email: string): string =>
+  domainToASCII(email.slice(email.lastIndexOf('@') + 1));

@@ -86,7 +86,11 @@ export const letters: Readonly<Record<LetterKind, ComposeLetter>> = {
 const template = readFileSync(new URL('./letter.mustache', import.meta.url), 'utf8');
 
 /** @param sender the firm's legal name and postal address, required in every letter (15 U.S.C. 7704) */
-const composeLetterMail = (letter: Letter, sender: string, colors: SiteRecord['colors']) => ({
+export const composeLetterMail = (
+  letter: Letter,
+  sender: string,
+  colors: SiteRecord['colors'],
+) => ({
   // A straight apostrophe keeps the header plain ASCII, readable in any log or list.
   subject: letter.subject.replaceAll('’', "'"),
   headers: letter.leave && getUnsubscribeHeaders(letter.leave.url),

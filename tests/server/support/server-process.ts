@@ -30,7 +30,9 @@ export async function launchServer(
   settings: Settings,
   wrapper: readonly string[] = [],
 ): Promise<LaunchedServer> {
-  const env = { ...processEnv(), PORT: '0', ...(await onStore(settings)) };
+  // Most tests count what the firm gets.
+  const defaults = { PORT: '0', CONFIRM_REQUESTS: 'false' };
+  const env = { ...processEnv(), ...defaults, ...(await onStore(settings)) };
   const [command = '', ...args] = [...wrapper, process.execPath, 'server/main.ts'];
   const child: ServerChild = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
   onTestFinished(() => void child.kill('SIGKILL'));

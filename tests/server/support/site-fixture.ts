@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { readBrand } from '../../../lib/content/firm-files.ts';
+import type { Hours } from '../../../lib/content/schemas/hours.ts';
 import { type SiteRecord, siteRecordFile } from '../../../lib/site-record.ts';
 import { createSiteRecord } from '../../../site/build/site-record.ts';
 import { tempDir } from './temp-dir.ts';
@@ -30,10 +31,17 @@ const files: Record<string, string> = {
     '{{#again.invalid}}<i>invalid</i>{{/again.invalid}}{{/again}}',
     '{{#sent}}<b>sent</b>{{/sent}}',
   ].join(''),
+  'appointment.html': [
+    '<!doctype html><title>{{title}}</title><h1>{{title}}</h1><p>{{description}}</p><i>{{reference}}</i>',
+    '{{#appointment}}<b>{{date}}, {{time}}|{{firmTime}}|{{with}}|{{how}}|{{room}}|{{moveUrl}}</b>{{/appointment}}',
+    '{{#picker}}<s>{{zoneName}}|{{firmZoneName}}|{{lengthMinutes}}</s>',
+    '{{#days}}<h2>{{iso}}</h2>{{#times}}<input name="start" value="{{value}}">{{time}} {{firmTime}}{{/times}}{{/days}}{{/picker}}',
+  ].join(''),
   'form-result.html': [
     '<!doctype html><title>{{title}}</title><h1>{{title}}</h1><p>{{description}}</p>',
     '{{#home}}<i>home form</i>{{/home}}{{#contact}}<i>contact form</i>{{/contact}}',
     '{{#sent}}<b>Reference {{reference}}</b>{{/sent}}',
+    '{{#booking}}<a href="{{url}}">{{#times}}<q>{{date}}, {{time}}</q>{{/times}}</a>{{/booking}}',
     '{{#dated}}<s>{{received.date}}, {{received.time}}</s><s>{{reply.date}}, {{reply.time}}</s>{{/dated}}',
     '<ul>{{#errors}}<li>{{label}}|{{field}}|{{message}}</li>{{/errors}}</ul>',
     '{{#values}}<input name="name" value="{{name}}"><textarea>{{message}}</textarea>{{/values}}',
@@ -50,10 +58,18 @@ const addresses = {
 };
 let firm: SiteRecord | undefined;
 
-/** The site record of the fixture content, with the addresses of the small site and no own fields. */
+/** The site record of the fixture content, with the addresses of the small site, no own fields and no booking. */
 export function recordFixture(): SiteRecord {
   firm ??= createSiteRecord(readBrand().siteUrl);
-  return { ...firm, addresses, formFields: [] };
+  const { booking: _, ...rest } = firm;
+  return { ...rest, addresses, formFields: [] };
+}
+
+/** The bookable hours of the fixture content. @param changes to them */
+export function bookingFixture(changes: Partial<Hours> = {}): Required<SiteRecord>['booking'] {
+  firm ??= createSiteRecord(readBrand().siteUrl);
+  if (!firm.booking) throw new Error('the fixture content has no hours');
+  return { ...firm.booking, hours: { ...firm.booking.hours, ...changes } };
 }
 
 /** Writes a site record. @returns its folder */

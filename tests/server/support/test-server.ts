@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { onTestFinished } from 'vitest';
 import { buildApp } from '../../../server/app.ts';
+import { type Calendars, openCalendars } from '../../../server/booking/calendars.ts';
 import { loadConfig } from '../../../server/config.ts';
 import type { ServerContext } from '../../../server/context.ts';
 import { type Outbox, startOutbox } from '../../../server/deliveries/outbox.ts';
@@ -19,6 +20,7 @@ import { tempDir } from './temp-dir.ts';
 
 export interface TestServer extends ServerContext {
   app: FastifyInstance;
+  calendars: Calendars;
   outbox: Outbox;
   disk: DiskWatch;
   clock: ManualClock;
@@ -52,12 +54,15 @@ export async function testServer(
     DATA_DIR: join(tempDir(), 'data'),
     SITE_DIST: siteFixture(),
     RATE_LIMIT_MAX: '1000',
+    // Most tests count what the firm gets.
+    CONFIRM_REQUESTS: 'false',
     ...settings,
   });
   const { config, record } = loadConfig(environment);
   const newsletter = openNewsletter(config, record);
   const store = await openStore(config);
   const context = { config, record, store, log, clock };
+  const calendars = openCalendars(context);
   const outbox = startOutbox(context, newsletter, () => 0.5);
   // What was left by those before is taken up, so that a test sees only its own.
   await outbox.idle();
@@ -65,6 +70,7 @@ export async function testServer(
   const app = await buildApp({
     ...context,
     newsletter,
+    calendars,
     outbox,
     disk,
     pressureLimits: { ...noPressureLimits, ...pressureLimits },
@@ -76,5 +82,5 @@ export async function testServer(
     await outbox.stop();
     await closeStore(store);
   });
-  return { ...context, app, outbox, disk, logged: () => lines.join('') };
+  return { ...context, app, calendars, outbox, disk, logged: () => lines.join('') };
 }

@@ -1,0 +1,86 @@
+/** When calls can start: weekly hours less what is taken and busy (docs/product.md, Booking). */
+import { Temporal } from 'temporal-polyfill';
+import { weekdays } from '../../lib/content/browser-constants.ts';
+import type { BookablePerson, Hours } from '../../lib/content/schemas/hours.ts';
+import { listDays } from '../../lib/content/schemas/opening-hours.ts';
+import type { Call } from '../../lib/forms/booking.ts';
+
+/** Epoch milliseconds. */
+export interface Interval {
+  start: number;
+  end: number;
+}
+
+const minuteMs = 60_000;
+
+export const getLengthMinutes = (hours: Hours, call: Call): number =>
+  call === 'career' ? hours.careerLengthMinutes : hours.lengthMinutes;
+
+export interface PersonTimes {
+  /** Calls that hold their time, each with a gap after it. */
+  calls: readonly Interval[];
+  /** What their calendar says. */
+  busy: readonly Interval[];
+}
+
+/**
+ * @param now epoch milliseconds
+ * @returns the starts at which this person can take a call, in order, in epoch milliseconds
+ */
+export function listStarts(
+  hours: Hours,
+  person: BookablePerson,
+  call: Call,
+  { calls, busy }: PersonTimes,
+  now: number,
+): number[] {
+  const { timeZone } = person;
+  const lengthMs = getLengthMinutes(hours, call) * minuteMs;
+  const gapMs = hours.gapMinutes * minuteMs;
+  const earliest = now + hours.noticeHours * 60 * minuteMs;
+  const latest = getHorizon(hours, now);
+  const callsByDay = Map.groupBy(calls, ({ start }) => toDay(start, timeZone).toString());
+  const taken = [...calls, ...busy].map(({ start, end }) => ({
+    start: start - gapMs,
+    end: end + gapMs,
+  }));
+  const isFree = (start: number) =>
+    !taken.some((each) => each.start < start + lengthMs && start < each.end);
+
+  const last = toDay(latest, timeZone);
+  const starts: number[] = [];
+  for (
+    let day = toDay(earliest, timeZone);
+    Temporal.PlainDate.compare(day, last) <= 0;
+    day = day.add({ days: 1 })
+  ) {
+    if ((callsByDay.get(day.toString())?.length ?? 0) >= hours.maxPerDay) continue;
+    for (const { start, end } of listPeriods(person, day)) {
+      for (let at = start; at + lengthMs <= end; at += lengthMs) {
+        if (at >= earliest && at <= latest && isFree(at)) starts.push(at);
+      }
+    }
+  }
+  return [...new Set(starts)].sort((a, b) => a - b);
+}
+
+/** @returns the latest start, in epoch milliseconds */
+export const getHorizon = ({ horizonDays }: Hours, now: number): number =>
+  now + horizonDays * 24 * 60 * minuteMs;
+
+const toDay = (instant: number, timeZone: string): Temporal.PlainDate =>
+  Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(timeZone).toPlainDate();
+
+/** @returns the hours of a day, as their own zone tells them */
+function listPeriods({ timeZone, hours, daysOff }: BookablePerson, day: Temporal.PlainDate) {
+  const date = day.toString();
+  const isOff = daysOff.some((off) =>
+    typeof off === 'string' ? off === date : off.from <= date && date <= off.to,
+  );
+  if (isOff) return [];
+  const toInstant = (time: string) =>
+    day.toZonedDateTime({ timeZone, plainTime: Temporal.PlainTime.from(time) }).epochMilliseconds;
+  return hours
+    .filter((entry) => listDays(entry).some((name) => weekdays.indexOf(name) === day.dayOfWeek - 1))
+    .map(({ opens, closes }) => ({ start: toInstant(opens), end: toInstant(closes) }));
+}

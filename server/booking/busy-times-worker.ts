@@ -1,0 +1,12 @@
+/** Reads one calendar off the server's event loop. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { z } from 'zod';
+import { readBusyTimes } from './busy-times.ts';
+
+const work = z.object({
+  text: z.string(),
+  query: z.object({ from: z.number(), to: z.number(), timeZone: z.string() }),
+});
+
+const { text, query } = work.parse(workerData);
+parentPort?.postMessage(readBusyTimes(text, query));

@@ -1,0 +1,206 @@
+/** Reads the busy times of a calendar in the iCalendar format (RFC 5545). */
+import ICAL from 'ical.js';
+import { Temporal } from 'temporal-polyfill';
+import { tzlib_get_ical_block } from 'timezones-ical-library';
+import { z } from 'zod';
+import type { Interval } from './availability.ts';
+
+export interface BusyTime extends Interval {
+  /** Of the calendar's event; '' for a time without one. */
+  uid: string;
+}
+
+export interface BusyQuery {
+  /** The times that count, in epoch milliseconds. */
+  from: number;
+  to: number;
+  /** The person's zone, for floating times and whole days. */
+  timeZone: string;
+}
+
+type AddTime = (time: BusyTime) => void;
+
+/** A calendar with more, such as an endless one by the second, is not usable. */
+const maxInstances = 20_000;
+const hourMs = 60 * 60_000;
+
+/**
+ * Cancelled and transparent events are free, and so is what Outlook marks as free or working elsewhere. Everything
+ * else is busy, whole days included.
+ * @throws Error if the text is no calendar or has too many instances
+ */
+export function readBusyTimes(text: string, query: BusyQuery): BusyTime[] {
+  const times: BusyTime[] = [];
+  const add: AddTime = (time) => {
+    if (time.end <= query.from || time.start >= query.to || time.end <= time.start) return;
+    if (times.length >= maxInstances) throw new Error('the calendar has too many events');
+    times.push(time);
+  };
+  for (const calendar of parseCalendars(text)) {
+    addEvents(calendar, query, add);
+    addFreeBusy(calendar, add);
+  }
+  return times.sort((a, b) => a.start - b.start);
+}
+
+const jCal = z.array(z.unknown()).min(1);
+
+function parseCalendars(text: string): ICAL.Component[] {
+  const parsed = jCal.parse(ICAL.parse(text));
+  const roots = typeof parsed[0] === 'string' ? [parsed] : parsed.map((root) => jCal.parse(root));
+  const calendars = roots.map((root) => new ICAL.Component(root));
+  if (calendars.some(({ name }) => name !== 'vcalendar')) throw new Error('not a calendar');
+  return calendars;
+}
+
+function addEvents(calendar: ICAL.Component, query: BusyQuery, add: AddTime): void {
+  defineZones(calendar);
+  const components = calendar
+    .getAllSubcomponents('vevent')
+    .filter((event) => event.hasProperty('dtstart'));
+  const byUid = Map.groupBy(components, getUid);
+  for (const [uid, events] of byUid) {
+    const exceptions = events.filter((event) => event.hasProperty('recurrence-id'));
+    const others = events.filter((event) => !event.hasProperty('recurrence-id'));
+    const addOne = (component: ICAL.Component, start: ICAL.Time, end: ICAL.Time) => {
+      if (isFree(component)) return;
+      const from = toInstants(start, readZone(component, 'dtstart'), query.timeZone);
+      const zone = readZone(component, component.hasProperty('dtend') ? 'dtend' : 'dtstart');
+      const to = toInstants(end, zone, query.timeZone);
+      add({ uid, start: from.earliest, end: to.latest });
+    };
+    for (const component of others) {
+      // Otherwise each event would look for its exceptions in the whole calendar.
+      const event = new ICAL.Event(component, { exceptions, strictExceptions: false });
+      if (event.isRecurring()) addOccurrences(event, query, addOne);
+      else addOne(component, event.startDate, event.endDate);
+    }
+    // A moved instance may come from outside the times that count, or from a series that was not shared.
+    for (const component of exceptions) {
+      const event = new ICAL.Event(component);
+      addOne(component, event.startDate, event.endDate);
+    }
+  }
+}
+
+function addOccurrences(
+  event: ICAL.Event,
+  query: BusyQuery,
+  addOne: (component: ICAL.Component, start: ICAL.Time, end: ICAL.Time) => void,
+): void {
+  const zone = readZone(event.component, 'dtstart');
+  const iterator = event.iterator();
+  for (let next = iterator.next(); next; next = iterator.next()) {
+    if (toInstants(next, zone, query.timeZone).earliest >= query.to) return;
+    const { item, startDate, endDate } = event.getOccurrenceDetails(next);
+    // Its exceptions are added on their own.
+    const isException = item.isRecurrenceException() && !item.modifiesFuture();
+    if (!isException) addOne(item.component, startDate, endDate);
+  }
+}
+
+const getUid = (event: ICAL.Component) => String(event.getFirstPropertyValue('uid') ?? '');
+
+function isFree(event: ICAL.Component): boolean {
+  const read = (name: string) => String(event.getFirstPropertyValue(name) ?? '').toUpperCase();
+  return (
+    read('status') === 'CANCELLED' ||
+    read('transp') === 'TRANSPARENT' ||
+    ['FREE', 'WORKINGELSEWHERE'].includes(read('x-microsoft-cdo-busystatus'))
+  );
+}
+
+/** Servers that share no details send their busy periods in UTC. */
+function addFreeBusy(calendar: ICAL.Component, add: AddTime): void {
+  const properties = calendar
+    .getAllSubcomponents('vfreebusy')
+    .flatMap((component) => component.getAllProperties('freebusy'))
+    .filter(
+      (property) => String(property.getParameter('fbtype') ?? 'BUSY').toUpperCase() !== 'FREE',
+    );
+  for (const property of properties) {
+    for (const period of property.getValues()) {
+      if (!(period instanceof ICAL.Period)) continue;
+      const start = period.start.toUnixTime() * 1000;
+      add({ uid: '', start, end: period.getEnd().toUnixTime() * 1000 });
+    }
+  }
+}
+
+/** Recurrences compare times in their zone, which some calendars name without defining it. */
+function defineZones(calendar: ICAL.Component): void {
+  const defined = new Set(
+    calendar
+      .getAllSubcomponents('vtimezone')
+      .map((zone) => String(zone.getFirstPropertyValue('tzid'))),
+  );
+  const named = new Set(
+    calendar
+      .getAllSubcomponents('vevent')
+      .flatMap((event) =>
+        ['dtstart', 'dtend', 'recurrence-id'].map((name) => readZone(event, name)),
+      ),
+  );
+  for (const tzid of named) {
+    const name = tzid === undefined || defined.has(tzid) ? undefined : findIanaName(tzid);
+    const [block = ''] = name === undefined ? [] : tzlib_get_ical_block(name);
+    if (tzid === undefined || !block.startsWith('BEGIN:')) continue;
+    const component = ICAL.Component.fromString(block);
+    component.updatePropertyWithValue('tzid', tzid);
+    calendar.addSubcomponent(component);
+  }
+}
+
+const readZone = (component: ICAL.Component, name: string): string | undefined => {
+  const value = component.getFirstProperty(name)?.getParameter('tzid');
+  return typeof value === 'string' ? value : undefined;
+};
+
+const ianaNames = new Map<string, string | undefined>();
+
+/** @returns the IANA name in a zone's id, such as `/example.org/20240101/America/Chicago`; undefined for other names */
+function findIanaName(tzid: string): string | undefined {
+  if (!ianaNames.has(tzid)) {
+    const parts = tzid.split('/');
+    const names = parts.map((_, index) => parts.slice(index).join('/'));
+    ianaNames.set(tzid, names.find(isIanaName));
+  }
+  return ianaNames.get(tzid);
+}
+
+function isIanaName(name: string): boolean {
+  try {
+    return /^[A-Za-z]/.test(name) && Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
+/** How far local times are from UTC, at most. */
+const maxAheadMs = 14 * hourMs;
+const maxBehindMs = 12 * hourMs;
+
+/** @returns the instant of a time; a range if nothing says what its zone is */
+function toInstants(
+  time: ICAL.Time,
+  tzid: string | undefined,
+  timeZone: string,
+): { earliest: number; latest: number } {
+  const exact = (instant: number) => ({ earliest: instant, latest: instant });
+  const { year, month, day, hour, minute, second } = time;
+  if (time.isDate) {
+    return exact(
+      Temporal.PlainDate.from({ year, month, day }).toZonedDateTime(timeZone).epochMilliseconds,
+    );
+  }
+  if (time.zone === ICAL.Timezone.utcTimezone) return exact(time.toUnixTime() * 1000);
+  const name = tzid === undefined ? timeZone : findIanaName(tzid);
+  if (name !== undefined) {
+    const local = Temporal.PlainDateTime.from({ year, month, day, hour, minute, second });
+    return exact(local.toZonedDateTime(name).epochMilliseconds);
+  }
+  const instant = time.toUnixTime() * 1000;
+  const isDefined = time.zone && time.zone !== ICAL.Timezone.localTimezone;
+  if (isDefined) return exact(instant);
+  return { earliest: instant - maxAheadMs, latest: instant + maxBehindMs };
+}

@@ -1,0 +1,92 @@
+/** A call in the iCalendar format (RFC 5545, RFC 5546), for mails and for the link on its page. */
+import ICAL from 'ical.js';
+import { Temporal } from 'temporal-polyfill';
+import { tzlib_get_ical_block } from 'timezones-ical-library';
+import type { Appointment } from '../model.ts';
+
+/** Publishing is for a file that the reader opens; the others are for mails. */
+export type CalendarMethod = 'PUBLISH' | 'REQUEST' | 'CANCEL';
+
+export interface CalendarEntry {
+  method: CalendarMethod;
+  appointment: Appointment;
+  /** IANA name of the reader's zone. */
+  timeZone: string;
+  summary: string;
+  description: string;
+  /** Where the call takes place, such as the link of a video room. */
+  location: string;
+  organizer: { name: string; address: string };
+  /** The reader. */
+  attendee: { name: string; address: string } | undefined;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+/** @returns the text of the file, with CR LF */
+export function composeCalendarFile(entry: CalendarEntry): string {
+  const { method, appointment, organizer, attendee, now } = entry;
+  const calendar = new ICAL.Component('vcalendar');
+  calendar.updatePropertyWithValue('version', '2.0');
+  calendar.updatePropertyWithValue('prodid', '-//Website//Booking//EN');
+  calendar.updatePropertyWithValue('calscale', 'GREGORIAN');
+  calendar.updatePropertyWithValue('method', method);
+  const zone = readZone(entry.timeZone);
+  if (zone) calendar.addSubcomponent(zone.component);
+
+  const event = new ICAL.Component('vevent');
+  const addTime = (name: string, instant: number) => {
+    const property = new ICAL.Property(name, event);
+    property.setValue(toTime(instant, zone ? entry.timeZone : 'UTC'));
+    if (zone) property.setParameter('tzid', zone.id);
+    event.addProperty(property);
+  };
+  const addMailbox = (
+    name: string,
+    { address, ...mailbox }: { name: string; address: string },
+    parameters: Record<string, string>,
+  ) => {
+    const property = event.addPropertyWithValue(name, `mailto:${address}`);
+    // A quotation mark cannot stand in a parameter.
+    const text = mailbox.name.replaceAll('"', "'");
+    if (text) property.setParameter('cn', text);
+    for (const [key, value] of Object.entries(parameters)) property.setParameter(key, value);
+  };
+  const isCancelled = method === 'CANCEL';
+  event.addPropertyWithValue('uid', appointment.uid);
+  event.addPropertyWithValue('sequence', appointment.sequence + (isCancelled ? 1 : 0));
+  event.addPropertyWithValue('dtstamp', toTime(now, 'UTC'));
+  addTime('dtstart', appointment.startsAt);
+  addTime('dtend', appointment.endsAt);
+  event.addPropertyWithValue('summary', entry.summary);
+  event.addPropertyWithValue('description', entry.description);
+  if (entry.location) event.addPropertyWithValue('location', entry.location);
+  event.addPropertyWithValue('status', isCancelled ? 'CANCELLED' : 'CONFIRMED');
+  event.addPropertyWithValue('transp', 'OPAQUE');
+  addMailbox('organizer', organizer, {});
+  if (attendee) {
+    // Both sides have agreed already: nobody needs to answer.
+    addMailbox('attendee', attendee, {
+      partstat: 'ACCEPTED',
+      role: 'REQ-PARTICIPANT',
+      rsvp: 'FALSE',
+    });
+  }
+  calendar.addSubcomponent(event);
+  return `${calendar.toString()}\r\n`;
+}
+
+/** @returns the definition of a zone and the id that it uses; undefined for an unknown one */
+function readZone(timeZone: string): { component: ICAL.Component; id: string } | undefined {
+  const [block = ''] = tzlib_get_ical_block(timeZone);
+  if (!block.startsWith('BEGIN:')) return undefined;
+  const component = ICAL.Component.fromString(block);
+  return { component, id: String(component.getFirstPropertyValue('tzid')) };
+}
+
+function toTime(instant: number, timeZone: string): ICAL.Time {
+  const { year, month, day, hour, minute, second } =
+    Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(timeZone);
+  const fields = { year, month, day, hour, minute, second, isDate: false };
+  return ICAL.Time.fromData(fields, timeZone === 'UTC' ? ICAL.Timezone.utcTimezone : undefined);
+}

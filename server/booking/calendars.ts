@@ -1,0 +1,211 @@
+/** The calendars of the people who take calls: fetched, read, and kept with their age (docs/product.md, Booking). */
+import { Worker } from 'node:worker_threads';
+import { z } from 'zod';
+import type { ServerContext } from '../context.ts';
+import { describeFailure, runWithTimeout } from '../deliveries/attempt.ts';
+import { type Job, startJob } from '../jobs/job.ts';
+import { getHorizon } from './availability.ts';
+import type { BusyTime } from './busy-times.ts';
+
+const refreshPauseMs = 4 * 60_000;
+/** For the regular refresh. */
+const refreshTimeoutMs = 30_000;
+/** A visitor waits for this one. */
+export const bookingTimeoutMs = 2000;
+/** With older times nothing is offered. */
+export const maxAgeMs = 60 * 60_000;
+/** A calendar that does not change is read again, because the times that count move on. */
+const rereadMs = 12 * 60 * 60_000;
+/** Around the times that can be booked: a zone's day and the next reading. */
+const marginMs = 48 * 60 * 60_000;
+const maxBytes = 5_000_000;
+const workerMemoryMb = 512;
+
+interface Copy {
+  busy: readonly BusyTime[];
+  etag: string | null;
+  /** When it was last known to be current, and when it was read; monotonic milliseconds. */
+  currentAt: number;
+  readAt: number;
+}
+
+interface Feed {
+  person: string;
+  timeZone: string;
+  url: URL;
+  copy: Copy | undefined;
+  refreshing: Promise<void> | undefined;
+  /** Staff were told that it is too old. */
+  isReported: boolean;
+}
+
+export interface CalendarState {
+  person: string;
+  /** Since it was last known to be current; null if it never was. */
+  ageSeconds: number | null;
+  isUsable: boolean;
+}
+
+export type Calendars = ReturnType<typeof openCalendars>;
+
+/** Nothing is fetched before `refresh` or `start` is called. */
+export function openCalendars({ config, record, clock, log }: Omit<ServerContext, 'store'>) {
+  const hours = record.booking?.hours;
+  const feeds = (hours?.people ?? []).flatMap(({ person, timeZone }): Feed[] => {
+    const url = config.CALENDAR_URLS.get(person);
+    if (!url) return [];
+    return [{ person, timeZone, url, copy: undefined, refreshing: undefined, isReported: false }];
+  });
+  const startedAt = clock.elapsed();
+
+  const isUsable = ({ copy }: Feed) =>
+    copy !== undefined && clock.elapsed() - copy.currentAt <= maxAgeMs;
+
+  async function refreshFeed(feed: Feed, timeoutMs: number): Promise<void> {
+    // One at a time; a visitor waits for one in progress only as long as for a new one.
+    feed.refreshing ??= load(feed, refreshTimeoutMs).finally(() => {
+      feed.refreshing = undefined;
+    });
+    await waitAtMost(feed.refreshing, timeoutMs);
+  }
+
+  const waitAtMost = (work: Promise<void>, timeoutMs: number) =>
+    new Promise<void>((resolve) => {
+      const cancel = clock.after(timeoutMs, resolve);
+      void work.finally(() => {
+        cancel();
+        resolve();
+      });
+    });
+
+  /** Logs a failure, and keeps the last good copy. */
+  async function load(feed: Feed, timeoutMs: number): Promise<void> {
+    const at = clock.elapsed();
+    try {
+      const never = new AbortController().signal;
+      feed.copy = await runWithTimeout(clock, timeoutMs, never, (signal) => read(feed, at, signal));
+      if (feed.isReported) log.info({ person: feed.person }, 'a calendar can be read again');
+      feed.isReported = false;
+    } catch (error) {
+      const failure = { person: feed.person, reason: describeFeedFailure(error) };
+      log.warn(failure, 'a calendar could not be read');
+      const lastAt = feed.copy?.currentAt ?? startedAt;
+      if (!feed.isReported && clock.elapsed() - lastAt > maxAgeMs) {
+        feed.isReported = true;
+        log.error(failure, 'no times of this person are offered: their calendar is an hour old');
+      }
+    }
+  }
+
+  async function read(
+    { url, copy, timeZone }: Feed,
+    at: number,
+    signal: AbortSignal,
+  ): Promise<Copy> {
+    const isRecent = copy !== undefined && at - copy.readAt < rereadMs;
+    const response = await fetch(url, {
+      signal,
+      headers: {
+        accept: 'text/calendar',
+        ...(isRecent && copy.etag !== null && { 'if-none-match': copy.etag }),
+      },
+    });
+    if (response.status === 304 && copy) {
+      await response.body?.cancel();
+      return { ...copy, currentAt: at };
+    }
+    if (!response.ok) {
+      await response.body?.cancel();
+      throw new FeedError(`HTTP ${response.status}`);
+    }
+    const text = await readText(response);
+    const now = clock.now();
+    const to = hours ? getHorizon(hours, now) + marginMs : now;
+    const busy = await readInWorker(
+      { text, query: { from: now - marginMs, to, timeZone } },
+      signal,
+    );
+    return { busy, etag: response.headers.get('etag'), currentAt: at, readAt: at };
+  }
+
+  return {
+    /** Reads the calendars of these people again, for at most two seconds. */
+    async refresh(people: readonly string[]): Promise<void> {
+      const wanted = feeds.filter(({ person }) => people.includes(person));
+      await Promise.all(wanted.map((feed) => refreshFeed(feed, bookingTimeoutMs)));
+    },
+    /** @returns undefined if nothing recent is known about this person; without a calendar they are never busy */
+    getBusy(person: string): readonly BusyTime[] | undefined {
+      const feed = feeds.find((each) => each.person === person);
+      if (!feed) return [];
+      return isUsable(feed) ? feed.copy?.busy : undefined;
+    },
+    listStates: (): CalendarState[] =>
+      feeds.map((feed) => ({
+        person: feed.person,
+        ageSeconds: feed.copy ? Math.round((clock.elapsed() - feed.copy.currentAt) / 1000) : null,
+        isUsable: isUsable(feed),
+      })),
+    /** Reads them now and then every few minutes. */
+    start: (): Job =>
+      startJob(clock, async () => {
+        await Promise.all(feeds.map((feed) => refreshFeed(feed, refreshTimeoutMs)));
+        return refreshPauseMs;
+      }),
+  };
+}
+
+/** Its message is for the log: without an address and without what a calendar says. */
+class FeedError extends Error {
+  override name = 'FeedError';
+}
+
+const describeFeedFailure = (error: unknown) =>
+  error instanceof FeedError ? error.message : describeFailure(error);
+
+async function readText({ body }: Response): Promise<string> {
+  if (!body) throw new FeedError('the answer is empty');
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of body) {
+    bytes += chunk.byteLength;
+    // Leaving the loop cancels the rest.
+    if (bytes > maxBytes) throw new FeedError('the answer is larger than 5 MB');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+const busyTimes = z.array(z.object({ uid: z.string(), start: z.number(), end: z.number() }));
+
+interface Work {
+  text: string;
+  query: { from: number; to: number; timeZone: string };
+}
+
+/** @throws FeedError if the text cannot be read, or if reading takes too much time or memory */
+export async function readInWorker(workerData: Work, signal: AbortSignal): Promise<BusyTime[]> {
+  const worker = new Worker(new URL('./busy-times-worker.ts', import.meta.url), {
+    workerData,
+    resourceLimits: { maxOldGenerationSizeMb: workerMemoryMb },
+    // The calendar of a person must not reach the log.
+    stdout: true,
+    stderr: true,
+  });
+  const stop = () => void worker.terminate();
+  signal.addEventListener('abort', stop);
+  try {
+    return await new Promise((resolve, reject) => {
+      worker.once('message', (message: unknown) => resolve(busyTimes.parse(message)));
+      worker.once('error', () =>
+        reject(new FeedError('the answer is no calendar that can be read')),
+      );
+      worker.once('exit', () =>
+        reject(signal.aborted ? signal.reason : new FeedError('reading it failed')),
+      );
+    });
+  } finally {
+    signal.removeEventListener('abort', stop);
+    void worker.terminate();
+  }
+}

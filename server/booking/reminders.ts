@@ -1,0 +1,36 @@
+import type { ServerContext } from '../context.ts';
+import { describeFailure } from '../deliveries/attempt.ts';
+import { commitDurably } from '../domain/commit-durably.ts';
+import { type Job, startJob } from '../jobs/job.ts';
+import { markReminders } from '../store/appointments.ts';
+import { createSchedule, insertDeliveries } from '../store/deliveries.ts';
+
+const pauseMs = 5 * 60_000;
+const dayMs = 24 * 60 * 60_000;
+
+/** Puts the reminder of each call into the outbox a day before: checks now and then every five minutes. */
+export function startReminders(
+  { store, clock, log }: ServerContext,
+  outbox: { wake(): void },
+): Job {
+  return startJob(clock, async () => {
+    try {
+      const now = clock.now();
+      const reminders = await commitDurably(store, async (transaction) => {
+        const due = await markReminders(transaction, now, dayMs);
+        for (const { id, leadId } of due) {
+          const reminder = { kind: 'reminder', recipient: null, appointmentId: id } as const;
+          await insertDeliveries(transaction, leadId, [reminder], createSchedule(now));
+        }
+        return due.length;
+      });
+      if (reminders > 0) {
+        log.info({ reminders }, 'calls of tomorrow are reminded of by mail');
+        outbox.wake();
+      }
+    } catch (error) {
+      log.error({ reason: describeFailure(error) }, 'reminders of calls could not be written');
+    }
+    return pauseMs;
+  });
+}

@@ -1,0 +1,212 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { isTimeZone } from '../../lib/content/schemas/brand.ts';
+import {
+  type AppointmentView,
+  type BookingOfferView,
+  type BookingState,
+  bookingParameters,
+  bookingWords,
+  maxZoneChars,
+  nextSlotCount,
+} from '../../lib/forms/booking.ts';
+import { formatMoment } from '../../lib/forms/reply-time.ts';
+import { formatZone, getHourCycle, listSlotDays } from '../../lib/forms/slot-times.ts';
+import { getLengthMinutes } from '../booking/availability.ts';
+import {
+  type Booking,
+  type BookingSettings,
+  getCall,
+  listFreeStarts,
+  readBookingToken,
+} from '../booking/booking.ts';
+import { formatMeet, getMeet, getPersonName } from '../booking/mails.ts';
+import type { Appointment } from '../model.ts';
+import { type BookableLead, findBookableLead, findLastAppointment } from '../store/appointments.ts';
+
+const bookingQuery = z.object({ booking: z.string() });
+
+/** @returns what the page after a request offers; undefined without a valid link or if it has booked */
+export async function readOfferView(
+  booking: Booking,
+  { query }: FastifyRequest,
+  now: number,
+): Promise<BookingOfferView | undefined> {
+  const { booking: token = '' } = bookingQuery.partial().catch({}).parse(query);
+  const read = readBookingToken(booking, token, now);
+  const lead = read.kind === 'valid' && (await findBookableLead(booking.store.db, read.id));
+  if (read.kind !== 'valid' || !lead || lead.suspected) return undefined;
+  const last = await findLastAppointment(booking.store.db, read.id);
+  if (last?.status === 'open') return undefined;
+  const starts = await listFreeStarts(booking, getCall(lead.page), now);
+  return {
+    url: booking.links.getPageUrl(token).href,
+    token,
+    times: starts.slice(0, nextSlotCount).map((start) => {
+      const { date, time, iso } = formatMoment(start, booking.timeZone);
+      return { value: iso, date, time };
+    }),
+  };
+}
+
+/** The lead behind a valid link, with its call. */
+export interface LinkedCall {
+  token: string;
+  lead: BookableLead;
+  appointment: Appointment | undefined;
+}
+
+export interface PageRequest {
+  /** Name of the zone in which times are told; the firm's if it is unknown. */
+  zone: string;
+  /** Of the reader, for 12 or 24 hours. */
+  locale: string | undefined;
+  /** Whether to show free times in place of the booked call. */
+  picks: boolean;
+}
+
+const pageQuery = z
+  .object({
+    [bookingParameters.zone]: z.string().max(maxZoneChars).catch(''),
+    [bookingParameters.pick]: z.string().catch(''),
+  })
+  .catch({ [bookingParameters.zone]: '', [bookingParameters.pick]: '' });
+
+export function readPageRequest(
+  { query, headers }: FastifyRequest,
+  { timeZone }: BookingSettings,
+  appointment: Appointment | undefined,
+): PageRequest {
+  const { zone, pick } = pageQuery.parse(query);
+  const isKnown = zone !== '' && isTimeZone(zone);
+  return {
+    zone: isKnown ? zone : (appointment?.zone ?? timeZone),
+    locale: headers['accept-language']?.split(',', 1)[0]?.split(';', 1)[0]?.trim() || undefined,
+    picks: pick === '1',
+  };
+}
+
+/** The page of a link that does not work, or without an appointment to show. */
+export const createPlainView = (
+  state: BookingState,
+  description: string = bookingWords[state].description,
+): AppointmentView => ({
+  state: toStates(state),
+  title: bookingWords[state].title,
+  description,
+  token: '',
+  reference: '',
+  picker: false,
+  appointment: false,
+});
+
+/** @returns each state with whether it is the one */
+const toStates = (shown: BookingState): AppointmentView['state'] => ({
+  pick: shown === 'pick',
+  move: shown === 'move',
+  none: shown === 'none',
+  booked: shown === 'booked',
+  cancelled: shown === 'cancelled',
+  expired: shown === 'expired',
+  taken: shown === 'taken',
+  error: shown === 'error',
+});
+
+/** @param refusal why a booking was refused, in the state `taken` */
+export async function createCallView(
+  booking: Booking,
+  linked: LinkedCall,
+  page: PageRequest,
+  firm: string,
+  now: number,
+  refusal?: string,
+): Promise<AppointmentView> {
+  const { token, lead, appointment } = linked;
+  const open = appointment?.status === 'open' && appointment.endsAt > now ? appointment : undefined;
+  const canChange = open !== undefined && open.startsAt > now;
+  const shown = getShownState(appointment, open, canChange, page, refusal);
+  const hasPicker = shown === 'pick' || shown === 'move' || shown === 'taken';
+  const starts = hasPicker ? await listFreeStarts(booking, getCall(lead.page), now) : [];
+  const state = shown === 'pick' && starts.length === 0 ? 'none' : shown;
+  return {
+    ...createPlainView(state, refusal),
+    token,
+    reference: lead.reference,
+    picker: hasPicker && createPicker(booking, lead, page, starts),
+    appointment: open ? createAppointmentView(booking, open, token, page, firm, canChange) : false,
+  };
+}
+
+function getShownState(
+  appointment: Appointment | undefined,
+  open: Appointment | undefined,
+  canChange: boolean,
+  { picks }: PageRequest,
+  refusal: string | undefined,
+): BookingState {
+  if (refusal !== undefined) return open && !canChange ? 'booked' : 'taken';
+  if (open) return picks && canChange ? 'move' : 'booked';
+  return appointment?.status === 'cancelled' && !picks ? 'cancelled' : 'pick';
+}
+
+/** All zones that a reader can choose, besides the one that is shown. */
+const allZones = Intl.supportedValuesOf('timeZone');
+
+function createPicker(
+  { hours, timeZone }: BookingSettings,
+  lead: BookableLead,
+  { zone, locale }: PageRequest,
+  starts: readonly number[],
+): AppointmentView['picker'] {
+  const call = getCall(lead.page);
+  const style = { zone, firmZone: timeZone, hourCycle: getHourCycle(locale) };
+  const firmZoneName = formatZone(timeZone);
+  const zoneName = formatZone(zone);
+  return {
+    zone,
+    zoneName,
+    firmZoneName: firmZoneName === zoneName ? '' : firmZoneName,
+    call,
+    lengthMinutes: getLengthMinutes(hours, call),
+    zones: [...new Set([...allZones, zone])].sort().map((value) => ({
+      value,
+      name: value.replaceAll('_', ' '),
+      selected: value === zone,
+    })),
+    days: listSlotDays(
+      starts.map((start) => new Date(start).toISOString()),
+      style,
+    ).map(({ date, heading, times }) => ({
+      iso: date,
+      heading,
+      times: times.map(({ start, time, firmTime }) => ({ value: start, time, firmTime })),
+    })),
+  };
+}
+
+function createAppointmentView(
+  booking: BookingSettings,
+  appointment: Appointment,
+  token: string,
+  { zone, locale }: PageRequest,
+  firm: string,
+  canChange: boolean,
+): AppointmentView['appointment'] {
+  const start = new Date(appointment.startsAt).toISOString();
+  const style = { zone, firmZone: booking.timeZone, hourCycle: getHourCycle(locale) };
+  const [day] = listSlotDays([start], style);
+  const [time] = day?.times ?? [];
+  const meet = getMeet(booking, appointment);
+  return {
+    start,
+    date: day?.heading ?? '',
+    time: `${time?.time ?? ''} ${formatZone(zone)}`,
+    firmTime: time?.firmTime ?? '',
+    lengthMinutes: (appointment.endsAt - appointment.startsAt) / 60_000,
+    with: getPersonName(booking, appointment, firm),
+    how: meet.by === 'video' ? 'By video' : formatMeet(meet),
+    room: meet.by === 'video' ? meet.url : '',
+    calendarUrl: booking.links.getCalendarUrl(appointment).href,
+    moveUrl: canChange ? booking.links.getPickUrl(token).href : '',
+  };
+}

@@ -1,0 +1,247 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { getTimeZone } from '../../lib/content/schemas/brand.ts';
+import {
+  type Booked,
+  bookingEndpoints,
+  bookingErrors,
+  bookingPages,
+  bookSchema,
+  calls,
+  type Slots,
+} from '../../lib/forms/booking.ts';
+import { getLengthMinutes } from '../booking/availability.ts';
+import {
+  type Booking,
+  type BookResult,
+  bookCall,
+  cancelCall,
+  listFreeStarts,
+  type Refusal,
+  readBookingToken,
+} from '../booking/booking.ts';
+import { composeDownload } from '../booking/mails.ts';
+import type { ServerContext } from '../context.ts';
+import { StoreUnavailableError } from '../domain/commit-durably.ts';
+import { HttpError, sendHttpError } from '../http/http-error.ts';
+import type { Appointment } from '../model.ts';
+import { findBookableLead, findLastAppointment } from '../store/appointments.ts';
+import {
+  createCallView,
+  createPlainView,
+  type LinkedCall,
+  readPageRequest,
+} from './appointment-page.ts';
+import { getText, getToken, readBody, requireOwnSite, wantsPage } from './form-request.ts';
+import {
+  type RenderedPage,
+  readPageTemplate,
+  reportFormError,
+  sendErrorPage,
+  sendPage,
+} from './rendered-page.ts';
+
+interface AppointmentOptions extends ServerContext {
+  outbox: { wake(): void };
+  booking: Booking | undefined;
+}
+
+interface AppointmentContext extends AppointmentOptions {
+  booking: Booking;
+  renderPage(view: object): RenderedPage;
+}
+
+const slotsMaxAgeSeconds = 60;
+
+/** Offers free times, and lets the visitor of a lead book, move and cancel its call. */
+export default async function appointments(app: FastifyInstance, options: AppointmentOptions) {
+  const { booking, config } = options;
+  if (!booking) return;
+  const renderPage = readPageTemplate(config.SITE_DIST, 'appointment');
+  const context: AppointmentContext = { ...options, booking, renderPage };
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: bookingEndpoints.slots,
+    // Reading has its own count, so that it takes no request from a form.
+    config: { rateLimit: { groupId: ':slots' } },
+    handler: (request, reply) => sendSlots(context, request, reply),
+  });
+  for (const [url, act] of [
+    [bookingEndpoints.book, book],
+    [bookingEndpoints.cancel, cancel],
+  ] as const) {
+    app.route({
+      method: 'POST',
+      url,
+      // After the body is read, so that the page of a refused form post keeps its link.
+      preHandler: app.rateLimit(),
+      handler: (request, reply) => act(context, request, reply),
+      errorHandler: (error, request, reply) => refuse(context, error, request, reply),
+    });
+  }
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: bookingPages.manage,
+    handler: (request, reply) => showPage(context, request, reply),
+    errorHandler: (error, request, reply) => refuse(context, error, request, reply),
+  });
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: bookingPages.calendar,
+    handler: (request, reply) => sendCalendarFile(context, request, reply),
+  });
+}
+
+const slotsQuery = z.object({ call: z.enum(calls).catch('consultation') });
+
+/** Says neither who is busy nor why: only when somebody is free. */
+async function sendSlots(
+  { booking, record, clock }: AppointmentContext,
+  { query }: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const { call } = slotsQuery.parse(query);
+  const starts = await listFreeStarts(booking, call, clock.now());
+  reply.header('cache-control', `public, max-age=${slotsMaxAgeSeconds}`);
+  return reply.send({
+    zone: getTimeZone(record.brand),
+    ...toSlots(booking, call, starts),
+  } satisfies Slots);
+}
+
+const toSlots = ({ hours }: Booking, call: Refusal['call'], starts: readonly number[]) => ({
+  lengthMinutes: getLengthMinutes(hours, call),
+  slots: starts.map((start) => new Date(start).toISOString()),
+});
+
+/** @throws HttpError 400 or 410 */
+function readLeadId({ booking, clock }: AppointmentContext, token: string): string {
+  const read = readBookingToken(booking, token, clock.now());
+  if (read.kind === 'valid') return read.id;
+  if (read.kind === 'expired') throw new HttpError(410, bookingErrors.expired);
+  throw new HttpError(400, bookingErrors.invalidToken);
+}
+
+async function book(context: AppointmentContext, request: FastifyRequest, reply: FastifyReply) {
+  const { booking, config, clock } = context;
+  requireOwnSite(request, config);
+  const body = bookSchema.safeParse(readBody(request, ['token', 'start']));
+  const leadId = readLeadId(context, getToken(request));
+  if (!body.success) throw new HttpError(400, bookingErrors.invalidStart);
+  const wish = { leadId, start: Date.parse(body.data.start), zone: body.data.zone };
+  const result = await bookCall(booking, wish, clock.now());
+  if (result.kind !== 'booked') throw toHttpError(booking, result);
+  const { appointment, reference, isRepeat } = result;
+  request.log.info({ reference }, isRepeat ? 'this call was booked before' : 'call booked');
+  context.outbox.wake();
+  const booked = createAnswer(booking, appointment, reference);
+  if (wantsPage(request)) return reply.redirect(booked.manageUrl, 303);
+  return reply.code(201).send(booked);
+}
+
+function createAnswer({ links }: Booking, appointment: Appointment, reference: string): Booked {
+  return {
+    reference,
+    start: new Date(appointment.startsAt).toISOString(),
+    end: new Date(appointment.endsAt).toISOString(),
+    zone: appointment.zone,
+    manageUrl: links.getManageUrl(appointment).href,
+    calendarUrl: links.getCalendarUrl(appointment).href,
+  };
+}
+
+function toHttpError(booking: Booking, result: Exclude<BookResult, { kind: 'booked' }>): HttpError {
+  if (result.kind === 'expired') return new HttpError(410, bookingErrors.expired);
+  const { call, next } = result;
+  return new HttpError(409, bookingErrors[result.kind], {
+    members: { zone: booking.timeZone, ...toSlots(booking, call, next) },
+  });
+}
+
+async function cancel(context: AppointmentContext, request: FastifyRequest, reply: FastifyReply) {
+  const { booking, config, clock, outbox } = context;
+  requireOwnSite(request, config);
+  const token = getToken(request);
+  const result = await cancelCall(booking, readLeadId(context, token), clock.now());
+  if (result.kind === 'expired') throw new HttpError(410, bookingErrors.expired);
+  if (result.kind === 'past') throw new HttpError(409, bookingErrors.past);
+  if (result.kind === 'none') throw new HttpError(409, bookingErrors.nothingBooked);
+  request.log.info({ reference: result.reference }, 'call cancelled');
+  outbox.wake();
+  if (wantsPage(request)) return reply.redirect(booking.links.getPageUrl(token).href, 303);
+  return reply.send({ reference: result.reference });
+}
+
+/** @throws HttpError 400 or 410 */
+async function readLinkedCall(context: AppointmentContext, token: string): Promise<LinkedCall> {
+  const { db } = context.booking.store;
+  const leadId = readLeadId(context, token);
+  const lead = await findBookableLead(db, leadId);
+  if (!lead || lead.suspected) throw new HttpError(410, bookingErrors.expired);
+  return { token, lead, appointment: await findLastAppointment(db, leadId) };
+}
+
+async function showPage(context: AppointmentContext, request: FastifyRequest, reply: FastifyReply) {
+  const linked = await readLinkedCall(context, getToken(request));
+  return sendPage(reply, context.renderPage(await createView(context, request, linked)));
+}
+
+const createView = (
+  { booking, record, clock }: AppointmentContext,
+  request: FastifyRequest,
+  linked: LinkedCall,
+  refusal?: string,
+) =>
+  createCallView(
+    booking,
+    linked,
+    readPageRequest(request, booking, linked.appointment),
+    record.brand.name,
+    clock.now(),
+    refusal,
+  );
+
+async function sendCalendarFile(
+  context: AppointmentContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const { lead, appointment } = await readLinkedCall(context, getToken(request));
+  if (appointment?.status !== 'open') throw new HttpError(410, bookingErrors.nothingBooked);
+  return reply
+    .type('text/calendar; charset=utf-8')
+    .header('content-disposition', 'attachment; filename="call.ics"')
+    .send(composeDownload(appointment, lead.reference, context.booking, context));
+}
+
+/** Answers with the page if a form post or a link was refused: with the free times where the link still works. */
+async function refuse(
+  context: AppointmentContext,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const { email } = context.record.brand;
+  const reported = reportFormError(request, error, email);
+  const isUnbooked = error instanceof StoreUnavailableError;
+  const formError = isUnbooked
+    ? new HttpError(503, bookingErrors.unavailable(email), { headers: reported.headers })
+    : reported;
+  if (request.method === 'POST' && !wantsPage(request)) {
+    return sendHttpError(request, reply, formError);
+  }
+  const view = await createRefusedView(context, request, formError);
+  return sendErrorPage(reply, formError, context.renderPage(view));
+}
+
+async function createRefusedView(
+  context: AppointmentContext,
+  request: FastifyRequest,
+  { statusCode, message }: HttpError,
+) {
+  if (statusCode === 410) return createPlainView('expired', message);
+  const canPickAgain = statusCode === 409 || message === bookingErrors.invalidStart;
+  if (!canPickAgain) return createPlainView('error', message);
+  const linked = await readLinkedCall(context, getText(request.body, 'token'));
+  return createView(context, request, linked, message);
+}

@@ -1,0 +1,188 @@
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
+import { slotGridMinutes } from '../../lib/content/schemas/hours.ts';
+import { type Appointment, appointmentRow } from '../model.ts';
+import type { Store, StoreTransaction } from './store.ts';
+import { type OnUnreadable, parseRow, parseRows } from './stored-row.ts';
+import type { AppointmentsTable, Tables } from './tables.ts';
+
+/** @throws UnreadableRowError */
+const parseAppointment = (row: Selectable<AppointmentsTable>): Appointment =>
+  parseRow(appointmentRow, row, `Appointment ${row.id}`);
+
+/** Any number that nothing else locks. */
+const bookingLock = 7_261_542;
+
+/**
+ * Lets one booking after another read what is free and write what it takes, until the transaction ends. On SQLite
+ * every transaction does so.
+ */
+export async function lockBookings({ kind }: Store, transaction: StoreTransaction): Promise<void> {
+  if (kind === 'postgres') {
+    await sql`select pg_advisory_xact_lock(${sql.lit(bookingLock)})`.execute(transaction);
+  }
+}
+
+/** What booking needs of a lead. */
+export interface BookableLead {
+  reference: string;
+  email: string;
+  page: string | null;
+  suspected: boolean;
+}
+
+export async function findBookableLead(
+  db: Store['db'],
+  leadId: string,
+): Promise<BookableLead | undefined> {
+  const row = await db
+    .selectFrom('consultation_requests')
+    .select(['reference', 'email', 'page', 'suspected_spam'])
+    .where('id', '=', leadId)
+    .executeTakeFirst();
+  return (
+    row && {
+      reference: row.reference,
+      email: row.email,
+      page: row.page,
+      suspected: row.suspected_spam === 1,
+    }
+  );
+}
+
+/** @throws UnreadableRowError */
+export async function findAppointment(db: Store['db'], id: string): Promise<Appointment | null> {
+  const row = await db
+    .selectFrom('appointments')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ? parseAppointment(row) : null;
+}
+
+/** @returns the appointment that a lead has, or had last */
+export async function findLastAppointment(
+  db: Store['db'],
+  leadId: string,
+): Promise<Appointment | undefined> {
+  const row = await db
+    .selectFrom('appointments')
+    .selectAll()
+    .where('consultation_request_id', '=', leadId)
+    .where('status', 'in', ['open', 'cancelled'])
+    // An open one is always newer than cancelled ones.
+    .orderBy('status', 'desc')
+    .orderBy('booked_at', 'desc')
+    .executeTakeFirst();
+  return row && parseAppointment(row);
+}
+
+/** A time that is taken for a person. Epoch milliseconds. */
+export interface TakenTime {
+  appointmentId: string;
+  leadId: string;
+  person: string;
+  uid: string;
+  startsAt: number;
+  endsAt: number;
+  isOpen: boolean;
+}
+
+/** Lists open appointments, and moved and cancelled ones, which a calendar may still show, that end after a time. */
+export async function listTakenTimes(db: Store['db'], endAfter: number): Promise<TakenTime[]> {
+  const rows = await db
+    .selectFrom('appointments')
+    .select(['id', 'consultation_request_id', 'person', 'uid', 'starts_at', 'ends_at', 'status'])
+    .where('ends_at', '>', endAfter)
+    .execute();
+  return rows.map((row) => ({
+    appointmentId: row.id,
+    leadId: row.consultation_request_id,
+    person: row.person,
+    uid: row.uid,
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    isOpen: row.status === 'open',
+  }));
+}
+
+const gridMs = slotGridMinutes * 60_000;
+
+/**
+ * Inserts an open appointment and holds its time.
+ * @returns false if another appointment holds a part of the time; nothing was inserted
+ */
+export async function insertAppointment(
+  transaction: StoreTransaction,
+  { leadId, startsAt, endsAt, bookedAt, ...columns }: Appointment,
+): Promise<boolean> {
+  const row = {
+    ...columns,
+    consultation_request_id: leadId,
+    starts_at: startsAt,
+    ends_at: endsAt,
+    booked_at: bookedAt,
+  };
+  await transaction.insertInto('appointments').values(row).execute();
+  const first = Math.floor(startsAt / gridMs);
+  const pieces = Array.from({ length: Math.ceil(endsAt / gridMs) - first }, (_, index) => ({
+    id: `${columns.person} ${new Date((first + index) * gridMs).toISOString()}`,
+    appointment_id: columns.id,
+  }));
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto('held_times')
+    .values(pieces)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirstOrThrow();
+  if (numInsertedOrUpdatedRows === BigInt(pieces.length)) return true;
+  await transaction.deleteFrom('appointments').where('id', '=', columns.id).execute();
+  return false;
+}
+
+/** Ends an open appointment and frees its time. */
+export async function closeAppointment(
+  transaction: StoreTransaction,
+  id: string,
+  status: Exclude<Appointment['status'], 'open'>,
+): Promise<void> {
+  await transaction.updateTable('appointments').set({ status }).where('id', '=', id).execute();
+  await transaction.deleteFrom('held_times').where('appointment_id', '=', id).execute();
+}
+
+/** Lists all appointments but moved ones, the earliest start first. */
+export async function listAppointments(
+  { db }: Pick<Store, 'db'>,
+  onUnreadable?: OnUnreadable,
+): Promise<Appointment[]> {
+  const rows = await db
+    .selectFrom('appointments')
+    .selectAll()
+    .where('status', '!=', 'replaced')
+    .orderBy('starts_at')
+    .orderBy('id')
+    .execute();
+  return parseRows(rows, parseAppointment, onUnreadable);
+}
+
+const isOpen = ({ eb, and }: ExpressionBuilder<Tables, 'appointments'>) =>
+  and([eb('status', '=', 'open'), eb('reminded_at', 'is', null)]);
+
+/**
+ * Marks the appointments whose reminder is due. The mark decides if several servers do this at once.
+ * @param dayMs how long before the start; a call that was booked later than that has no reminder
+ */
+export async function markReminders(
+  transaction: StoreTransaction,
+  now: number,
+  dayMs: number,
+): Promise<Appointment[]> {
+  const rows = await transaction
+    .updateTable('appointments')
+    .set({ reminded_at: now })
+    .where(isOpen)
+    .where('starts_at', '>', now)
+    .where('starts_at', '<=', now + dayMs)
+    .where(({ eb, ref }) => eb(eb(ref('starts_at'), '-', ref('booked_at')), '>', dayMs))
+    .returningAll()
+    .execute();
+  return rows.map(parseAppointment);
+}

@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Hours } from '../../../lib/content/schemas/hours.ts';
+import {
+  bookedSchema,
+  bookingEndpoints,
+  bookingOfferSchema,
+  slotsSchema,
+} from '../../../lib/forms/booking.ts';
+import { contactEndpoint, postJson, valid } from './consultation.ts';
+import { bookingFixture, siteFixture } from './site-fixture.ts';
+import { testServer } from './test-server.ts';
+
+/** One person who takes calls on weekdays from nine to five in Chicago. */
+export const officeHours: Hours = {
+  ...bookingFixture().hours,
+  people: [
+    {
+      person: 'otis-quill',
+      timeZone: 'America/Chicago',
+      hours: [{ from: 'Monday', to: 'Friday', opens: '09:00', closes: '17:00' }],
+      daysOff: [],
+    },
+  ],
+};
+
+/** Settings of a server whose firm takes calls. */
+export const bookingSettings = (hours: Partial<Hours> = officeHours) => ({
+  SITE_DIST: siteFixture({ booking: bookingFixture(hours) }),
+});
+
+export const bookingServer = (
+  settings: Record<string, string> = {},
+  hours: Partial<Hours> = officeHours,
+  options: Parameters<typeof testServer>[1] = {},
+) => testServer({ ...bookingSettings(hours), ...settings }, options);
+
+const offered = z.object({ reference: z.string(), booking: bookingOfferSchema });
+
+/** Sends a request. @returns its reference and the token to book with */
+export async function requestOffer(app: FastifyInstance, fields: object = {}) {
+  const answer = await postJson(app, { ...valid, ...fields }, { url: contactEndpoint });
+  const { reference, booking } = offered.parse(answer.json());
+  return { reference, ...booking };
+}
+
+export async function getSlots(app: FastifyInstance, query = ''): Promise<string[]> {
+  const answer = await app.inject(bookingEndpoints.slots + query);
+  return slotsSchema.parse(answer.json()).slots;
+}
+
+export const postBooking = (app: FastifyInstance, body: object) =>
+  app.inject({
+    method: 'POST',
+    url: bookingEndpoints.book,
+    headers: { accept: 'application/json, application/problem+json' },
+    payload: body,
+  });
+
+export async function book(app: FastifyInstance, token: string, start: string) {
+  return bookedSchema.parse((await postBooking(app, { token, start })).json());
+}
+
+/** @returns the sources of all stored mails */
+export const readStoredMails = (dataDir: string): string[] =>
+  readdirSync(join(dataDir, 'mail')).map((name) =>
+    readFileSync(join(dataDir, 'mail', name), 'utf8'),
+  );
+
+/** @returns the calendar part of a mail, unfolded; '' without one */
+export function readCalendarPart(source: string): string {
+  const part = /Content-Type: text\/calendar[\s\S]*?\r\n\r\n([\s\S]*?)\r\n--/.exec(source);
+  if (!part) return '';
+  const isBase64 = /Content-Transfer-Encoding: base64/i.test(part[0].split('\r\n\r\n')[0] ?? '');
+  return isBase64 ? Buffer.from(part[1] ?? '', 'base64').toString() : (part[1] ?? '');
+}
