@@ -17,7 +17,7 @@ export interface CommandResult {
  * @param cwd the root of the project, or of a copy of it
  */
 export async function runStaffCommand(
-  command: 'leads' | 'newsletter' | 'store' | 'backup' | 'launch-check',
+  command: 'leads' | 'appointments' | 'newsletter' | 'store' | 'backup' | 'launch-check',
   dataDir: string,
   args: string[],
   environment: Record<string, string> = {},

@@ -1,0 +1,188 @@
+import { parseArgs } from 'node:util';
+import { getTimeZone } from '../../lib/content/schemas/brand.ts';
+import { type BookingSettings, cancelCall, readBookingSettings } from '../booking/booking.ts';
+import { createTokens } from '../domain/tokens.ts';
+import type { Appointment, Lead } from '../model.ts';
+import { readTokenSecret } from '../settings/secrets.ts';
+import { listAppointments } from '../store/appointments.ts';
+import { findLead, listLeads } from '../store/consultation-requests.ts';
+import { toSingleLine } from '../text/control-characters.ts';
+import { getMailHost } from '../text/email.ts';
+import { formatCount, formatTime } from '../text/format.ts';
+import {
+  type CommandContext,
+  CommandError,
+  type Run,
+  requireOne,
+  runCommand,
+  UsageError,
+} from './command.ts';
+import { type Cell, exportOptions, formatExport, formatTable } from './output.ts';
+
+interface Entry {
+  appointment: Appointment;
+  lead: Lead;
+}
+
+/** Lists the calls whose leads can be read, the earliest first. */
+async function readEntries({ store, onUnreadable }: CommandContext): Promise<Entry[]> {
+  const leads = new Map((await listLeads(store, onUnreadable)).map((lead) => [lead.id, lead]));
+  const appointments = await listAppointments(store, onUnreadable);
+  return appointments.flatMap((appointment) => {
+    const lead = leads.get(appointment.leadId);
+    return lead ? [{ appointment, lead }] : [];
+  });
+}
+
+const columns = [
+  { heading: 'REFERENCE' },
+  { heading: 'START' },
+  { heading: 'WITH' },
+  { heading: 'NAME', shrinksTo: 8 },
+  { heading: 'COMPANY', shrinksTo: 8 },
+  { heading: 'E-MAIL', shrinksTo: 12 },
+  { heading: 'BOOKED' },
+  { heading: 'STATE' },
+];
+
+const list: Run = async (context, args) => {
+  parseArgs({ args });
+  const entries = await readEntries(context);
+  if (entries.length === 0) return 'No calls yet.\n';
+  const timeZone = getTimeZone(context.record.brand);
+  const rows = entries.map(({ appointment, lead }) => [
+    lead.reference,
+    formatTime(timeZone, appointment.startsAt),
+    appointment.person,
+    toSingleLine(lead.name),
+    toSingleLine(lead.company),
+    toSingleLine(lead.email),
+    formatTime(timeZone, appointment.bookedAt),
+    formatState(appointment, context.now),
+  ]);
+  return `${formatTable(columns, rows, context.width)}\n`;
+};
+
+const formatState = ({ status, endsAt }: Appointment, now: number) =>
+  status === 'open' && endsAt <= now ? 'over' : status;
+
+const headings = [
+  'reference',
+  'start',
+  'end',
+  'person',
+  'call',
+  'name',
+  'company',
+  'email',
+  'phone',
+  'zone',
+  'bookedAt',
+  'state',
+  'uid',
+] as const;
+
+const exportAppointments: Run = async (context, args) => {
+  const { format } = parseArgs({ args, options: exportOptions }).values;
+  const records = (await readEntries(context)).map(
+    ({ appointment, lead }): Record<(typeof headings)[number], Cell> => ({
+      reference: lead.reference,
+      start: new Date(appointment.startsAt).toISOString(),
+      end: new Date(appointment.endsAt).toISOString(),
+      person: appointment.person,
+      call: appointment.call,
+      name: lead.name,
+      company: lead.company,
+      email: lead.email,
+      phone: lead.phone,
+      zone: appointment.zone,
+      bookedAt: new Date(appointment.bookedAt).toISOString(),
+      state: formatState(appointment, context.now),
+      uid: appointment.uid,
+    }),
+  );
+  return formatExport(format, headings, records);
+};
+
+const cancelOptions = { domain: { type: 'string' }, since: { type: 'string' } } as const;
+
+const cancel: Run = async (context, args) => {
+  const { values, positionals } = parseArgs({
+    args,
+    options: cancelOptions,
+    allowPositionals: true,
+  });
+  const settings = readSettings(context);
+  if (values.domain === undefined && values.since === undefined) {
+    return cancelOne(context, settings, requireOne(positionals, 'reference'));
+  }
+  if (positionals.length > 0)
+    throw new UsageError('Name a reference, or use --domain and --since.');
+  const since = values.since === undefined ? Number.NEGATIVE_INFINITY : readTime(values.since);
+  const host = values.domain === undefined ? undefined : getMailHost(values.domain.toLowerCase());
+  const wanted = (await readEntries(context)).filter(
+    ({ appointment, lead }) =>
+      appointment.status === 'open' &&
+      appointment.startsAt > context.now &&
+      appointment.bookedAt >= since &&
+      (host === undefined || getMailHost(lead.email.toLowerCase()) === host),
+  );
+  const references: string[] = [];
+  for (const { lead } of wanted) {
+    const { kind } = await cancelCall({ ...settings, store: context.store }, lead.id, context.now);
+    if (kind === 'cancelled') references.push(lead.reference);
+  }
+  if (references.length === 0) return 'No open call matches.\n';
+  return `${formatCount(references.length, 'call')} cancelled: ${references.join(', ')}.\n${mailNote}`;
+};
+
+const mailNote = 'Both sides get a mail. The running server sends within a few seconds.\n';
+
+function readSettings(context: CommandContext): BookingSettings {
+  const tokens = createTokens(readTokenSecret(context.config));
+  const settings = readBookingSettings(context, tokens);
+  if (settings) return settings;
+  throw new CommandError('The built site has no hours.yaml, so calls cannot be cancelled.');
+}
+
+/** @throws UsageError if the text is no time */
+function readTime(text: string): number {
+  const time = Date.parse(text);
+  if (!Number.isNaN(time)) return time;
+  throw new UsageError('The time must look like 2026-12-01T09:00Z.');
+}
+
+async function cancelOne(
+  { store, now }: CommandContext,
+  settings: BookingSettings,
+  reference: string,
+): Promise<string> {
+  const name = toSingleLine(reference);
+  const lead = await findLead(store, reference);
+  if (!lead) throw new CommandError(`No lead has the reference ${name}.`);
+  const result = await cancelCall({ ...settings, store }, lead.id, now);
+  switch (result.kind) {
+    case 'cancelled':
+      return result.isRepeat
+        ? `The call of ${lead.reference} was cancelled before.\n`
+        : `The call of ${lead.reference} is cancelled.\n${mailNote}`;
+    case 'past':
+      throw new CommandError(`The call of ${lead.reference} has begun or is over.`);
+    default:
+      throw new CommandError(`${lead.reference} has no call.`);
+  }
+}
+
+await runCommand('appointments', {
+  list: { usage: 'list', help: 'every call, the earliest first', run: list },
+  export: {
+    usage: 'export --format csv|json',
+    help: 'every call with its visitor, to standard output',
+    run: exportAppointments,
+  },
+  cancel: {
+    usage: 'cancel REF | --domain DOMAIN | --since TIME',
+    help: 'cancel a call, or all open calls of a mail domain or that were booked since a time',
+    run: cancel,
+  },
+});
