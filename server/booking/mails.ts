@@ -1,6 +1,7 @@
 /** What a visitor and the firm read by mail about a request and its call. */
 import { getTimeZone } from '../../lib/content/schemas/brand.ts';
 import type { Meet } from '../../lib/content/schemas/hours.ts';
+import { getFields } from '../../lib/forms/consultation.ts';
 import { formatMoment, getReplyTime } from '../../lib/forms/reply-time.ts';
 import type { Attempt } from '../deliveries/attempt.ts';
 import { composeLetterMail, type Letter } from '../deliveries/mail/letter.ts';
@@ -196,16 +197,17 @@ function composeForFirm(details: Details, recipient: string) {
   const isMoved = !isCancelled && appointment.sequence > 0;
   const verb = isCancelled ? 'cancelled' : isMoved ? 'moved' : 'booked';
   const meet = getMeet(booking, appointment);
+  const fields = getFields(context.record.words.form.fields);
   const facts = [
     `${formatCallTime(timeZone, appointment.startsAt)}, ${getLength(appointment)}`,
     `With ${getPersonName(booking, appointment, brand.name)}`,
     meet.by === 'video' ? `By video: ${meet.url}` : 'By phone: you call.',
     `Reference: ${lead.reference}`,
-    ...listShortAnswers(lead, timeZone)
+    ...listShortAnswers(lead, fields, timeZone)
       .filter(({ value }) => value !== '')
       .map(({ label, value }) => `${label}: ${toSingleLine(value)}`),
   ];
-  const texts = listLongAnswers(lead).map(({ value }) => truncate(toSingleLine(value)));
+  const texts = listLongAnswers(lead, fields).map(({ value }) => truncate(toSingleLine(value)));
   const { date, time } = formatMoment(appointment.startsAt, timeZone);
   const letter: Letter = {
     subject: `Call ${verb}: ${name}, ${company}, ${date}, ${time.replaceAll('\u00a0', ' ')}`,

@@ -6,7 +6,6 @@ import {
   type BookingOfferView,
   type BookingState,
   bookingParameters,
-  bookingWords,
   maxZoneChars,
   nextSlotCount,
 } from '../../lib/forms/booking.ts';
@@ -88,11 +87,12 @@ export function readPageRequest(
 
 /** The page of a link that does not work, or without an appointment to show. */
 export const createPlainView = (
+  { hours }: BookingSettings,
   state: BookingState,
-  description: string = bookingWords[state].description,
+  description: string = hours.words.pages[state].description,
 ): AppointmentView => ({
   state: toStates(state),
-  title: bookingWords[state].title,
+  title: hours.words.pages[state].title,
   description,
   token: '',
   reference: '',
@@ -129,7 +129,7 @@ export async function createCallView(
   const starts = hasPicker ? await listFreeStarts(booking, getCall(lead.page), now) : [];
   const state = shown === 'pick' && starts.length === 0 ? 'none' : shown;
   return {
-    ...createPlainView(state, refusal),
+    ...createPlainView(booking, state, refusal),
     token,
     reference: lead.reference,
     picker: hasPicker && createPicker(booking, lead, page, starts),

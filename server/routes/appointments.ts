@@ -123,8 +123,8 @@ function readLeadId({ booking, clock }: AppointmentContext, token: string): stri
 }
 
 async function book(context: AppointmentContext, request: FastifyRequest, reply: FastifyReply) {
-  const { booking, config, clock } = context;
-  requireOwnSite(request, config);
+  const { booking, clock } = context;
+  requireOwnSite(request, context);
   const body = bookSchema.safeParse(readBody(request, ['token', 'start']));
   const leadId = readLeadId(context, getToken(request));
   if (!body.success) throw new HttpError(400, bookingErrors.invalidStart);
@@ -159,8 +159,8 @@ function toHttpError(booking: Booking, result: Exclude<BookResult, { kind: 'book
 }
 
 async function cancel(context: AppointmentContext, request: FastifyRequest, reply: FastifyReply) {
-  const { booking, config, clock, outbox } = context;
-  requireOwnSite(request, config);
+  const { booking, clock, outbox } = context;
+  requireOwnSite(request, context);
   const token = getToken(request);
   const result = await cancelCall(booking, readLeadId(context, token), clock.now());
   if (result.kind === 'expired') throw new HttpError(410, bookingErrors.expired);
@@ -222,7 +222,7 @@ async function refuse(
   reply: FastifyReply,
 ) {
   const { email } = context.record.brand;
-  const reported = reportFormError(request, error, email);
+  const reported = reportFormError(request, error, context.record);
   const isUnbooked = error instanceof StoreUnavailableError;
   const formError = isUnbooked
     ? new HttpError(503, bookingErrors.unavailable(email), { headers: reported.headers })
@@ -239,9 +239,9 @@ async function createRefusedView(
   request: FastifyRequest,
   { statusCode, message }: HttpError,
 ) {
-  if (statusCode === 410) return createPlainView('expired', message);
+  if (statusCode === 410) return createPlainView(context.booking, 'expired', message);
   const canPickAgain = statusCode === 409 || message === bookingErrors.invalidStart;
-  if (!canPickAgain) return createPlainView('error', message);
+  if (!canPickAgain) return createPlainView(context.booking, 'error', message);
   const linked = await readLinkedCall(context, getText(request.body, 'token'));
   return createView(context, request, linked, message);
 }
