@@ -20,9 +20,16 @@ export function FoldedDays({ rows, pitch, ticks, className }: Props) {
   const lastY = full * pitch;
   return (
     <svg className={`folded-days ${className}`} width="100%" height={lastY + 24} aria-hidden="true">
+      {ticks && <Ticks pitch={pitch} count={ticks} />}
       <g className="folded-rows hairline">
         {range(full).map((row) => (
-          <FullRow key={row} y={row * pitch} pitch={pitch} leftToRight={row % 2 === 0} />
+          <FullRow
+            key={row}
+            y={row * pitch}
+            pitch={pitch}
+            leftToRight={row % 2 === 0}
+            hasTicks={ticks !== undefined}
+          />
         ))}
         <line
           x1={endsRight ? '0' : '100%'}
@@ -30,23 +37,32 @@ export function FoldedDays({ rows, pitch, ticks, className }: Props) {
           y1={lastY}
           y2={lastY}
         />
+        <circle
+          className="folded-end"
+          cx={endsRight ? `${rest}%` : `${100 - rest}%`}
+          cy={lastY}
+          r="8"
+        />
       </g>
-      {ticks && <Ticks rows={full} pitch={pitch} count={ticks} />}
-      <circle
-        className="folded-end"
-        cx={endsRight ? `${rest}%` : `${100 - rest}%`}
-        cy={lastY}
-        r="8"
-      />
     </svg>
   );
 }
 
+interface RowProps {
+  y: number;
+  pitch: number;
+  leftToRight: boolean;
+  hasTicks: boolean;
+}
+
 /** A whole row and the turn into the next one, in the order in which the line runs. */
-function FullRow({ y, pitch, leftToRight }: { y: number; pitch: number; leftToRight: boolean }) {
+function FullRow({ y, pitch, leftToRight, hasTicks }: RowProps) {
   const radius = pitch / 2;
   return (
     <g>
+      {hasTicks && (
+        <rect className="folded-ticks" y={y - 4} width="101%" height="8" fill="url(#day-ticks)" />
+      )}
       <line x1={leftToRight ? '0' : '100%'} x2={leftToRight ? '100%' : '0'} y1={y} y2={y} />
       <svg x={leftToRight ? '100%' : '0'} y={y} overflow="visible" aria-hidden="true">
         <path d={`M0 0a${radius} ${radius} 0 0 ${leftToRight ? 1 : 0} 0 ${pitch}`} />
@@ -55,19 +71,17 @@ function FullRow({ y, pitch, leftToRight }: { y: number; pitch: number; leftToRi
   );
 }
 
-/** One tick a day, as a pattern, so that they cost one element. */
-function Ticks({ rows, pitch, count }: { rows: number; pitch: number; count: number }) {
+/** One tick a day, as a pattern, so that those of a row cost one element. */
+function Ticks({ pitch, count }: { pitch: number; count: number }) {
   return (
-    <g transform="translate(0 -4)">
-      <pattern
-        id="day-ticks"
-        width={`${100 / count}%`}
-        height={pitch}
-        patternUnits="userSpaceOnUse"
-      >
-        <rect className="folded-tick" width="1.5" height="8" />
-      </pattern>
-      <rect width="101%" height={rows * pitch} fill="url(#day-ticks)" />
-    </g>
+    <pattern
+      id="day-ticks"
+      y="-4"
+      width={`${100 / count}%`}
+      height={pitch}
+      patternUnits="userSpaceOnUse"
+    >
+      <rect className="folded-tick" width="1.5" height="8" />
+    </pattern>
   );
 }

@@ -80,7 +80,6 @@ function Turns({
         <Line
           key={screen}
           className={`${place} ${bends[side][turn]}`}
-          draw={side === 'in' ? 'right' : 'down'}
           step={side === 'in' ? 1 : 3}
         />
       )

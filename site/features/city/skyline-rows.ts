@@ -38,7 +38,7 @@ export const endsAtTheLeft = (count: number, limit: number): boolean =>
   Math.ceil(count / countPerRow(count, limit)) % 2 === 0;
 
 /**
- * Each city's part of its row and its place, and the widest row and tallest skyline, from which city-skylines.css takes the
+ * Each city's part of its row, its place, and where its row has come to when it begins, and the widest row and tallest skyline, from which city-skylines.css takes the
  * scale; for a style element, because the content security policy forbids style attributes.
  */
 export function skylineRowStyle(cities: readonly City[], limits: RowLimits): string {
@@ -54,8 +54,14 @@ export function skylineRowStyle(cities: readonly City[], limits: RowLimits): str
       const row = widths.slice(start, start + perRow);
       const sum = row.reduce((total, width) => total + width, 0);
       widest = Math.max(widest, sum);
-      for (const [at, width] of row.entries())
-        parts[start + at] += `;--${screen}:${Number((width / sum).toFixed(4))}`;
+      const runsLeft = (start / perRow) % 2;
+      let passed = 0;
+      for (const [at, width] of row.entries()) {
+        const begins = runsLeft ? sum - passed - width : passed;
+        parts[start + at] +=
+          `;--${screen}:${toShare(width / sum)};--${screen}-begins:${toShare(begins / sum)};--${screen}-runs-left:${runsLeft}`;
+        passed += width;
+      }
     }
     sums += `;--${screen}-row:${widest}`;
   }
@@ -64,3 +70,5 @@ export function skylineRowStyle(cities: readonly City[], limits: RowLimits): str
     ...cities.map(({ slug }, index) => `.city-of-${slug}{${parts[index]?.slice(1)}}`),
   ].join('');
 }
+
+const toShare = (value: number) => Number(value.toFixed(4));

@@ -62,7 +62,7 @@ export function PainPoints({ content }: { content: HomeContent['pains'] }) {
             <li key={title} className="pain">
               <div className="zone pain-figure">
                 {linesIn[index]?.map((place) => (
-                  <Line key={place} className={`pain-in reach ${place}`} draw="left" />
+                  <Line key={place} className={`pain-in reach ${place}`} />
                 ))}
                 <Fault name={faults[index] ?? 'dashes'} />
               </div>
