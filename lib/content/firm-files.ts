@@ -6,12 +6,14 @@ import { contentFile, getContentFolder, listContentFiles, readYamlFile } from '.
 import type { Markers } from './markers.ts';
 import { ContentError } from './read.ts';
 import { type Brand, brandFile, brandSchema, getBrandMarkers } from './schemas/brand.ts';
+import { claimsSchema } from './schemas/claims.ts';
 import { wordsFile, wordsSchema } from './schemas/firm-words.ts';
 import { formFieldsSchema, type OwnField } from './schemas/form-fields.ts';
 import { type Hours, hoursFile, hoursSchema } from './schemas/hours.ts';
 import { type LaunchAnswers, launchFile, launchSchema } from './schemas/launch.ts';
 import { type Look, lookFile, lookSchema } from './schemas/look.ts';
 import { type NewsletterContent, newsletterSchema } from './schemas/newsletter.ts';
+import type { PartName } from './schemas/off.ts';
 import { type Redirects, redirectsSchema } from './schemas/redirects.ts';
 import {
   type WorkedSearches,
@@ -42,6 +44,12 @@ const readOptionalYaml = <Schema extends z.ZodType>(
   existsSync(contentFile(name)) ? readYamlFile(name, schema, markers) : undefined;
 
 export const readLook = (): Look => readYamlFile(lookFile, lookSchema);
+
+/** @returns the parts that the owner turned off, and those that have nothing to show */
+export const readOffParts = (): PartName[] => [
+  ...readBrand().off,
+  ...(readFilledYaml('claims.yaml', claimsSchema).length === 0 ? (['how-we-count'] as const) : []),
+];
 
 export const readNewsletter = (): NewsletterContent =>
   readFilledYaml('pages/newsletter.yaml', newsletterSchema);

@@ -1,7 +1,9 @@
 /** The values of content files as they are typed, with their lines. */
 import { isAlias, isMap, isScalar, isSeq } from 'yaml';
+import { readBrand } from './firm-files.ts';
 import { contentFile, getContentFolder, listContentFiles, readContentText } from './folder.ts';
 import { ContentError, parseYaml, splitFrontMatter } from './read.ts';
+import { isOffContent } from './schemas/off.ts';
 
 /** One value of a content file, with its markers unfilled. */
 export interface ContentValue {
@@ -16,7 +18,10 @@ export interface ContentValue {
   text: string;
 }
 
-/** @returns the values of all files of a content folder, Markdown line by line; of broken YAML, none */
+/**
+ * @returns the values of all files of a content folder, Markdown line by line; of broken YAML, and of what only
+ * parts show that are off, none
+ */
 export const readContentValues = (folder = getContentFolder()): ContentValue[] =>
   listContentFiles(folder).flatMap((name) => [
     ...readFieldsIfValid(name, folder),
@@ -41,7 +46,7 @@ export const formatLocation = ({ file, field }: ContentValue): string =>
   [file, ...(field.length > 0 ? [field.join('.')] : [])].join(': ');
 
 /**
- * @returns every value in the fields of a file
+ * @returns every value in the fields of a file that the site shows
  * @throws ContentError when its YAML cannot be read
  */
 export function readFields(name: string, folder = getContentFolder()): ContentValue[] {
@@ -63,7 +68,17 @@ export function readFields(name: string, folder = getContentFolder()): ContentVa
     const { line } = lineCounter.linePos(node.range?.[0] ?? 0);
     return [{ name, file, field, line, text: String(node.value) }];
   };
-  return walk(document.contents, []);
+  const off = readOff(folder);
+  return walk(document.contents, []).filter(({ field }) => !isOffContent(off, name, field));
+}
+
+function readOff(folder: string) {
+  try {
+    return readBrand(folder).off;
+  } catch (error) {
+    if (error instanceof ContentError) return [];
+    throw error;
+  }
 }
 
 function readFieldsIfValid(name: string, folder: string): ContentValue[] {
@@ -77,7 +92,7 @@ function readFieldsIfValid(name: string, folder: string): ContentValue[] {
 
 /** @returns the text under the fields of a Markdown file; none of a YAML file */
 export function readBody(name: string, folder = getContentFolder()): ContentValue[] {
-  if (!name.endsWith('.md')) return [];
+  if (!name.endsWith('.md') || isOffContent(readOff(folder), name)) return [];
   const source = readContentText(name, folder).replaceAll('\r\n', '\n');
   const { body } = splitFrontMatter(source) ?? { body: source };
   const line = source.slice(0, source.length - body.length).split('\n').length;

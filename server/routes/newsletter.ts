@@ -56,6 +56,9 @@ export default async function newsletter(app: FastifyInstance, options: Newslett
     schema: createSubscriptionSchema(options.record.words.newsletter),
     renderPage: (view) => renderTemplate({ act: false, again: false, sent: false, ...view }),
   };
+  // Links in earlier letters go on working.
+  registerLetterLinks(app, context);
+  if (options.record.brand.off.includes('newsletter')) return;
   app.route({
     method: 'POST',
     url: endpoints.newsletterSubscribe,
@@ -69,7 +72,6 @@ export default async function newsletter(app: FastifyInstance, options: Newslett
     url: sentPages.newsletter,
     handler: (_request, reply) => showSentPage(context, reply),
   });
-  registerLetterLinks(app, context);
 }
 
 async function accept(context: NewsletterContext, request: FastifyRequest, reply: FastifyReply) {

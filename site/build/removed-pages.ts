@@ -1,7 +1,15 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join, sep } from 'node:path';
+import { isOffLink, type PartName } from '../../lib/content/schemas/off.ts';
 import { isInternalPage } from '../../server/site/addresses.ts';
+
+/** Removes the pages of parts that are off from a build. @param off from the content */
+export async function removeOffPages(built: string, off: readonly PartName[]): Promise<void> {
+  const paths = (await listPages(built)).filter((path) => isOffLink(off, path));
+  await Promise.all(paths.map((path) => rm(getPageFile(built, path))));
+  if (isOffLink(off, '/tools/files/')) await rm(join(built, 'tools/files'), { recursive: true });
+}
 
 /** Linking pages that a warning names. */
 const maxLinkingPages = 5;

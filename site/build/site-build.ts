@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import react from '@astrojs/react';
 import type { AstroIntegration } from 'astro';
+import { readOffParts } from '../../lib/content/firm-files.ts';
 import { ContentError } from '../../lib/content/read.ts';
 import { findSampleValue } from '../../lib/content/sample-values.ts';
 import { siteRecordFile } from '../../lib/site-record.ts';
@@ -16,7 +17,7 @@ import { inlineScripts } from './inline-script.ts';
 import { islandScripts } from './island-scripts.ts';
 import { ownPictures, removeOriginals } from './own-pictures.ts';
 import { getNextFolder, publish, restorePublished } from './publish.ts';
-import { findRemovedPages } from './removed-pages.ts';
+import { findRemovedPages, removeOffPages } from './removed-pages.ts';
 import { createSiteRecord } from './site-record.ts';
 
 export interface Publication {
@@ -62,6 +63,7 @@ export function siteBuild(settings: Publication): AstroIntegration {
       async 'astro:build:done'({ dir, logger }) {
         const built = fileURLToPath(dir).replace(/[/\\]$/, '');
         await removeOriginals(built);
+        await removeOffPages(built, readOffParts());
         await finishSite(built, scripts);
         const record = createSiteRecord(settings.siteUrl);
         await writeFile(join(built, siteRecordFile), JSON.stringify(record));

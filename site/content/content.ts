@@ -11,10 +11,9 @@ import {
   readWorkedSearches,
 } from '../../lib/content/firm-files.ts';
 import { contentFile, readMarkdownFile } from '../../lib/content/folder.ts';
-import { ContentError } from '../../lib/content/read.ts';
 import { type Brand, getBrandMarkers, getTimeZone } from '../../lib/content/schemas/brand.ts';
 import { type City, citySchema } from '../../lib/content/schemas/city.ts';
-import { claimsSchema } from '../../lib/content/schemas/claims.ts';
+import { type Claim, claimsSchema } from '../../lib/content/schemas/claims.ts';
 import { homeSchema } from '../../lib/content/schemas/home.ts';
 import { legalTextSchema, statementPages } from '../../lib/content/schemas/legal.ts';
 import {
@@ -24,17 +23,21 @@ import {
   jobTitlesSchema,
 } from '../../lib/content/schemas/lists.ts';
 import { type Navigation, navigationSchema } from '../../lib/content/schemas/navigation.ts';
+import { dropOffLinks } from '../../lib/content/schemas/off.ts';
 import { type OwnPage, ownPageSchema, ownPagesFolder } from '../../lib/content/schemas/own-page.ts';
 import { peopleSchema } from '../../lib/content/schemas/people.ts';
 import { type Service, serviceSchema } from '../../lib/content/schemas/service.ts';
 import { testimonialsSchema } from '../../lib/content/schemas/testimonials.ts';
+import { videosSchema } from '../../lib/content/schemas/videos.ts';
+import { isOn, off } from './off.ts';
 
 /**
+ * Reads a YAML file, without the list entries that link to parts that are off.
  * @param name the file in the content folder, without its ending, such as `pages/about`
  * @throws ContentError naming the file and each field that is missing or wrong
  */
 export const load = <Schema extends z.ZodType>(name: string, schema: Schema): z.output<Schema> =>
-  readFilledYaml(`${name}.yaml`, schema);
+  dropOffLinks(off, readFilledYaml(`${name}.yaml`, schema));
 
 export const brand: Brand = readBrand();
 export const { colors } = readLook();
@@ -48,7 +51,9 @@ export const claims = load('claims', claimsSchema);
 export const industries = load('industries', industriesSchema);
 export const jobTitles = load('job-titles', jobTitlesSchema);
 export const clients = load('clients', clientsSchema);
-export const bannerCities = load('banner-cities', bannerCitiesSchema);
+export const bannerCities = isOn('city-banner') ? load('banner-cities', bannerCitiesSchema) : [];
+const videosFile = load('videos', videosSchema);
+export const videos = { ...videosFile, items: isOn('talks') ? videosFile.items : [] };
 const testimonialsFile = load('testimonials', testimonialsSchema);
 export const testimonials = testimonialsFile.items.map((item) => ({
   ...item,
@@ -100,15 +105,12 @@ export const cities: City[] = readEntries('cities', citySchema).map(({ id, ...ci
   ...city,
 }));
 
-/**
- * @param id a claim's id in claims.yaml
- * @throws ContentError when no claim has that id
- */
-export function claim(id: string) {
-  const match = claims.find((candidate) => candidate.id === id);
-  if (!match) throw new ContentError(`${contentFile('claims.yaml')}: no claim has the id '${id}'`);
-  return match;
-}
+/** @returns the claim with that id in claims.yaml; what shows it is left out without it */
+export const findClaim = (id: string): Claim | undefined => claims.find((claim) => claim.id === id);
+
+/** @returns those of the claims that claims.yaml has */
+export const findClaims = (ids: readonly string[]): Claim[] =>
+  ids.flatMap((id) => findClaim(id) ?? []);
 
 /** @returns the menus with the pages that ask to be in them: in the bar before the contact page */
 export function createNavigation(pages: readonly OwnPage[], navigation: Navigation): Navigation {

@@ -6,10 +6,12 @@ import { readBrand, readFilledYaml } from '../../lib/content/firm-files.ts';
 import { contentFile, listContentFiles, readMarkdownFile } from '../../lib/content/folder.ts';
 import { brandFile, getBrandMarkers } from '../../lib/content/schemas/brand.ts';
 import { legalSchema } from '../../lib/content/schemas/legal.ts';
+import { unlinkOff } from '../../lib/content/schemas/off.ts';
 import { onFilesWritten } from '../build/content-reload.ts';
 import { formatProcessorTable } from '../features/legal/processors.ts';
 import { formatPhoneLink } from '../text/formats.ts';
 import { sampleMark } from '../text/sample-mark.ts';
+import { off } from './off.ts';
 
 /**
  * Loads a folder of Markdown files. Unlike Astro's own loader, it checks the fields as in every content
@@ -44,7 +46,7 @@ async function loadAll(
   const brand = readBrand();
   const legal = readFilledYaml('pages/legal.yaml', legalSchema);
   const markers = {
-    ...getBrandMarkers(brand),
+    ...getBrandMarkers({ ...brand, off: [...off] }),
     phoneLink: formatPhoneLink(brand.phone),
     processors: formatProcessorTable(legal, {
       tagManager: Boolean(import.meta.env.PUBLIC_TAG_MANAGER_ID),
@@ -57,7 +59,10 @@ async function loadAll(
   const entries = await Promise.all(
     names.map(async (name) => {
       const { data, body: text } = readMarkdownFile(name, schema, markers);
-      const body = text.replaceAll('{sample}', data.sample === true ? sampleMark : '');
+      const body = unlinkOff(off, text).replaceAll(
+        '{sample}',
+        data.sample === true ? sampleMark : '',
+      );
       const fileURL = pathToFileURL(contentFile(name));
       const rendered = await renderMarkdown(body, { fileURL });
       const filePath = relative(fileURLToPath(config.root), fileURLToPath(fileURL));

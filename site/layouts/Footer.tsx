@@ -1,5 +1,5 @@
 import page from 'virtual:words/page';
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import type { Brand } from '../../lib/content/schemas/brand.ts';
 import { type City, cityPath } from '../../lib/content/schemas/city.ts';
 import type { Navigation } from '../../lib/content/schemas/navigation.ts';
@@ -78,6 +78,7 @@ const footerLink = ({ label, to }: { label: ReactNode; to: string }) => (
 );
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
+  if (Children.count(children) === 0) return null;
   return (
     <div>
       <h2 className="footer-title">{title}</h2>

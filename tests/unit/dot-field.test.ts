@@ -12,8 +12,9 @@ function drawn(headline: string, value: Claim['value']) {
   if (!some) throw new Error('there is no claim');
   const html = renderToStaticMarkup(
     createElement(Statistics, {
-      content: { headline: [headline, 'A few came back.'], exception: some.id, claims: [] },
-      claim: () => ({ ...some, value }),
+      headline: [headline, 'A few came back.'],
+      exception: { ...some, value },
+      claims: [],
     }),
   );
   return [...html.matchAll(/<svg.*?<\/svg>/gs)].map(([svg]) => {

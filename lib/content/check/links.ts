@@ -6,12 +6,14 @@ import {
   readBrand,
   readFilledYaml,
   readFirmMarkers,
+  readOffParts,
   readRedirects,
 } from '../firm-files.ts';
 import { contentFile, listContentFiles, readContentText } from '../folder.ts';
 import { fillMarkers } from '../markers.ts';
 import { getPagePaths, isPublishedFile } from '../page-paths.ts';
 import { cityPath } from '../schemas/city.ts';
+import { isOffContent, isOffLink, unlinkOff } from '../schemas/off.ts';
 import { videosSchema } from '../schemas/videos.ts';
 import { formatLocation, readFields } from '../values.ts';
 import { getOwnPageFile, listOwnPageAnchors, listOwnPageSlugs, readSections } from './own-pages.ts';
@@ -92,7 +94,9 @@ function listAnchors(pages: ReadonlySet<string>): Map<string, string[]> {
 
 /** @returns the anchors of sections that the build leaves out, since they have nothing to show */
 function findMissingSections(): Set<string> {
-  const hasTalks = readFilledYaml('videos.yaml', videosSchema).items.length > 0;
+  const hasTalks =
+    !readOffParts().includes('talks') &&
+    readFilledYaml('videos.yaml', videosSchema).items.length > 0;
   // A single post is the featured one.
   const hasList = readPosts().filter((post) => post.isPublished).length > 1;
   return new Set([...(hasTalks ? [] : ['talks']), ...(hasList ? [] : ['articles'])]);
@@ -130,7 +134,12 @@ export function findLinkError(to: string, targets: LinkTargets, page = ''): stri
  * @param pageFiles the files of the site's pages, such as `blog/index.astro`
  * @returns the paths of all pages that a link may lead to
  */
-export const listPagePaths = (pageFiles: readonly string[]): string[] => [
+export function listPagePaths(pageFiles: readonly string[]): string[] {
+  const off = readOffParts();
+  return listAllPaths(pageFiles).filter((path) => !isOffLink(off, path));
+}
+
+const listAllPaths = (pageFiles: readonly string[]): string[] => [
   ...pageFiles
     .filter((file) => file.endsWith('.astro') && !file.includes('['))
     .map((file) => `/${file.replace(/(^|\/)index\.astro$|\.astro$/, '')}`)
@@ -141,12 +150,16 @@ export const listPagePaths = (pageFiles: readonly string[]): string[] => [
 ];
 
 function findContentLinks(): ContentLink[] {
+  const off = readOffParts();
   const fields = listFiles('.yaml')
     .flatMap((name) => readFields(name))
     // In claims, `to` is where a clock stops; links begin with a slash.
     .filter(({ field, text }) => field.at(-1) === 'to' && text.startsWith('/'))
+    // The build leaves out list entries that link to what is off.
+    .filter(({ field, text }) => !(/^\d+$/.test(field.at(-2) ?? '') && isOffLink(off, text)))
     .map((value) => ({ location: formatLocation(value), to: value.text }));
-  const texts = listFiles('.md').map((name) => ({
+  const shown = listFiles('.md').filter((name) => !isOffContent(off, name));
+  const texts = shown.map((name) => ({
     location: contentFile(name),
     page: getPagePaths(name)[0],
     text: readContentText(name),
@@ -161,7 +174,7 @@ function findContentLinks(): ContentLink[] {
   return [
     ...fields,
     ...[...texts, ...ownTexts].flatMap(({ text, ...source }) =>
-      findLinks(text).map((to) => ({ ...source, to })),
+      findLinks(unlinkOff(off, text)).map((to) => ({ ...source, to })),
     ),
   ];
 }

@@ -1,5 +1,6 @@
 /** content/brand/firm.yaml: the firm's name, contact data and legal details. */
 import { z } from 'zod';
+import { partNames } from './off.ts';
 import { openingHoursSchema } from './opening-hours.ts';
 import { words } from './words.ts';
 
@@ -59,6 +60,10 @@ export const brandSchema = z.strictObject({
   titleSuffix: words.describe("Second half of the default page title: '{name} | {titleSuffix}'."),
   keywords: z.array(words).min(1).describe('Keywords of every page, after its own.'),
   social: z.array(z.strictObject({ name: words, url: z.url() })),
+  off: z
+    .array(z.enum(partNames))
+    .default([])
+    .describe('Parts and sections that the site leaves out, such as newsletter or home.mission.'),
 });
 export type Brand = z.infer<typeof brandSchema>;
 
@@ -81,4 +86,5 @@ export const getBrandMarkers = (brand: Brand) => ({
   postalAddress: formatPostalAddress(brand),
   governingLaw: brand.governingLaw,
   venue: brand.venue,
+  ...Object.fromEntries(brand.off.map((part) => [`#${part}`, ''])),
 });

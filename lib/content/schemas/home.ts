@@ -34,14 +34,17 @@ export const homeSchema = z.strictObject({
     lead: words,
     book: link,
     links: z.array(link).length(2),
-    chart: z.strictObject({
-      start: words,
-      ours: words.describe("Shown before the label of the firm's claim."),
-      scale: words.describe("{days} stands for the firm's days, which are one row."),
-      excluded: words
-        .optional()
-        .describe("What the firm's days leave out, under the firm's label."),
-    }),
+    chart: z
+      .strictObject({
+        start: words,
+        ours: words.describe("Shown before the label of the firm's claim."),
+        scale: words.describe("{days} stands for the firm's days, which are one row."),
+        excluded: words
+          .optional()
+          .describe("What the firm's days leave out, under the firm's label."),
+      })
+      .optional()
+      .describe('Draws the claims days-to-fill and traditional-days-to-fill, if both are there.'),
   }),
   pains: z.strictObject({
     lead: words.describe('The words before the typed line.'),

@@ -136,9 +136,11 @@ export const servicesPageSchema = z.strictObject({
   }),
   statistics: z.strictObject({
     headline: z.array(words).length(2),
-    exception: words.describe(
-      'Id of the claim that is the rings in the field of dots. The number in the headline, or its "hundreds", is the dots; without either, nothing is drawn.',
-    ),
+    exception: words
+      .optional()
+      .describe(
+        'Id of the claim that is the rings in the field of dots. The number in the headline, or its "hundreds", is the dots; without either, nothing is drawn.',
+      ),
     claims: z.array(words).min(1).describe('Ids of the claims on the tiles.'),
   }),
   difference: z.strictObject({

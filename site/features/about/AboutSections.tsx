@@ -1,35 +1,23 @@
 import type { AboutPage } from '../../../lib/content/schemas/about-page.ts';
 import type { Claim } from '../../../lib/content/schemas/claims.ts';
 import { range } from '../../drawing/numbers.ts';
-import { Line, Ring } from '../../motion/Line.tsx';
+import { Line } from '../../motion/Line.tsx';
+import { LineStart } from '../../motion/LineStart.tsx';
 import { RailSection } from '../../ui/RailSection.tsx';
 import { RuledLinks } from '../../ui/RuledLinks.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { Figure } from '../claims/Figure.tsx';
 import './about-sections.css';
 
-/** Ends at the edge of the next ground, where the other half of the crossing takes over. */
-const valuesLine = 'values-line lane-left bend-bl reach-half';
-
 /** The values, each beside one thing that it stops the firm from doing. */
-export function Values({ content }: { content: AboutPage['values'] }) {
-  if (content.items.length === 0)
-    return (
-      <div className="on-paper">
-        <div className="frame">
-          <div className="zone values-none">
-            <Line className={valuesLine} />
-          </div>
-        </div>
-      </div>
-    );
+export function Values({ content, crosses }: { content: AboutPage['values']; crosses: boolean }) {
   return (
     <RailSection
       id="values-title"
       title={content.headline}
       className="on-paper"
       zone="section-zone"
-      line={valuesLine}
+      line={crosses ? 'values-line lane-left bend-bl reach-half' : 'lane-left straight-v full'}
     >
       <p className="values-lead type-lead">{content.lead}</p>
       <ul className="values ruled-rows">
@@ -58,7 +46,10 @@ export function Onward({ content }: { content: AboutPage['onward'] }) {
   );
 }
 
-type Props = Pick<AboutPage, 'header' | 'mission'>;
+interface Props {
+  header: AboutPage['header'];
+  mission: AboutPage['mission'] | undefined;
+}
 
 /** The title, a ring under it, and why the firm was founded. */
 export function AboutHeader({ header, mission }: Props) {
@@ -76,37 +67,58 @@ export function AboutHeader({ header, mission }: Props) {
           <p className="about-lead type-lead">{header.lead}</p>
         </div>
       </section>
-      <section className="on-paper" aria-labelledby="mission-title">
-        <div className="frame">
-          <div className="zone split about-mission">
-            <Line className="about-start bend-tr" draw="right" />
-            <Ring className="start-ring" />
-            <SectionHeading id="mission-title">{mission.headline}</SectionHeading>
-            <p className="about-why type-lead">{mission.text}</p>
+      {mission ? (
+        <section className="on-paper" aria-labelledby="mission-title">
+          <div className="frame">
+            <div className="zone split about-mission">
+              <LineStart />
+              <SectionHeading id="mission-title">{mission.headline}</SectionHeading>
+              <p className="about-why type-lead">{mission.text}</p>
+            </div>
+          </div>
+        </section>
+      ) : (
+        <div className="on-paper">
+          <div className="frame">
+            <div className="zone section-top">
+              <LineStart />
+            </div>
           </div>
         </div>
-      </section>
+      )}
     </>
   );
 }
 
-type TrackRecordProps = { content: AboutPage['record']; claim: (id: string) => Claim };
+interface TrackRecordProps {
+  headline: string;
+  /** In percent, each drawn as a strip of dots. */
+  shares: Claim[];
+  plain: Claim[];
+  /** The line comes out of the values in the middle. */
+  crosses: boolean;
+}
 
-export function TrackRecord({ content, claim }: TrackRecordProps) {
+export function TrackRecord({ headline, shares, plain, crosses }: TrackRecordProps) {
   return (
     <section className="on-lichen" aria-labelledby="record-title" data-drawing="">
       <div className="frame">
         <div className="zone section-zone record-zone">
-          <Line className="record-line lane-right bend-tr reach-half" step={2} />
-          <SectionHeading id="record-title">{content.headline}</SectionHeading>
+          <Line
+            className={
+              crosses ? 'record-line lane-right bend-tr reach-half' : 'lane-right straight-v full'
+            }
+            step={crosses ? 2 : 1}
+          />
+          <SectionHeading id="record-title">{headline}</SectionHeading>
           <dl className="record">
-            {content.shares.map(claim).map((share) => (
+            {shares.map((share) => (
               <Figure key={share.id} claim={share}>
                 <ShareStrip percent={Number(share.value)} />
               </Figure>
             ))}
-            {content.plain.map(claim).map((plain) => (
-              <Figure key={plain.id} claim={moveUnitToLabel(plain)} />
+            {plain.map((claim) => (
+              <Figure key={claim.id} claim={moveUnitToLabel(claim)} />
             ))}
           </dl>
         </div>

@@ -1,6 +1,5 @@
 import { blogPageSchema } from '../../../lib/content/schemas/blog-page.ts';
-import { videosSchema } from '../../../lib/content/schemas/videos.ts';
-import { load } from '../../content/content.ts';
+import { load, videos } from '../../content/content.ts';
 import type { CoverFigure } from '../../drawing/covers/figure.ts';
 import { parsePoints, roundedPath } from '../../drawing/paths.ts';
 import type { PageListing } from '../../metadata/page-listing.ts';
@@ -26,6 +25,6 @@ export const blogListing: PageListing = {
   path: '/blog',
   card: { title: load('pages/blog', blogPageSchema).headline, figure: placeOnLine(brief) },
   // The posts have their own entries in the search.
-  searchText: () => collectPhrases(load('videos', videosSchema).items),
+  searchText: () => collectPhrases(videos.items),
   modified: findNewestDay(writtenPosts.map(({ date, modified }) => modified ?? date)),
 };

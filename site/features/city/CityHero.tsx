@@ -19,10 +19,11 @@ interface Props {
   city: City;
   /** Replaces the skyline. */
   picture: PictureSources | undefined;
-  claim: (id: string) => Claim;
+  findClaim: (id: string) => Claim | undefined;
 }
 
-export function CityHero({ content, city, picture, claim }: Props) {
+export function CityHero({ content, city, picture, findClaim }: Props) {
+  const claims = content.claims.flatMap((id) => findClaim(id) ?? []);
   const lead = isServed(city) ? content.lead.served : content.lead.office;
   const variant = picture
     ? 'city-hero-pictured'
@@ -49,11 +50,13 @@ export function CityHero({ content, city, picture, claim }: Props) {
         </div>
         <div className="zone city-base">
           <Line className="city-turn lane-right bend-tr reach" />
-          <CityFigures
-            claims={content.claims.map(claim)}
-            against={claim(content.against)}
-            excluded={content.excluded}
-          />
+          {claims.length > 0 && (
+            <CityFigures
+              claims={claims}
+              against={findClaim(content.against)}
+              excluded={content.excluded}
+            />
+          )}
         </div>
       </div>
     </section>
@@ -62,7 +65,7 @@ export function CityHero({ content, city, picture, claim }: Props) {
 
 interface CityFiguresProps {
   claims: Claim[];
-  against: Claim;
+  against: Claim | undefined;
   excluded: string | undefined;
 }
 
@@ -75,7 +78,7 @@ function CityFigures({ claims, against, excluded }: CityFiguresProps) {
           <dt className="city-figure-label">
             {claim.label} <ClaimNote claim={claim} />
             {index === 0 && excluded && <p className="city-excluded">{excluded}</p>}
-            {index === 0 && (
+            {index === 0 && against && (
               <div className="city-against" data-figure="">
                 <span className="city-against-value wide">{formatFigure(against)}</span>{' '}
                 {against.label} <ClaimNote claim={against} />

@@ -13,14 +13,18 @@ import './how-we-count.css';
 
 interface Props {
   content: HowWeCountPage;
-  claim: (id: string) => Claim;
+  findClaims: (ids: readonly string[]) => Claim[];
 }
 
 /** Every figure with its clock, drawn from a ring to a dot, and the rest of its definition. */
-export function HowWeCount({ content, claim }: Props) {
-  const { groups, together, law, scale } = content;
-  const isClock = (id: string) => getClockDays(claim(id)) !== undefined;
-  const firstClocks = groups.find(({ claims }) => claims.some(isClock));
+export function HowWeCount({ content, findClaims }: Props) {
+  const { together, law, scale } = content;
+  const groups = content.groups
+    .map(({ title, claims }) => ({ title, claims: findClaims(claims) }))
+    .filter(({ claims }) => claims.length > 0);
+  const firstClocks = groups.find(({ claims }) =>
+    claims.some((claim) => getClockDays(claim) !== undefined),
+  );
   return (
     <>
       <div className="on-paper" data-drawing="">
@@ -32,12 +36,12 @@ export function HowWeCount({ content, claim }: Props) {
                 <div className="count-head">
                   <h2 className="type-tile">
                     {group.title}
-                    {group.claims.some((id) => claim(id).sample) && <SampleMark />}
+                    {group.claims.some(({ sample }) => sample) && <SampleMark />}
                   </h2>
                   {group === firstClocks && <p className="count-scale">{scale}</p>}
                 </div>
-                {group.claims.map((id) => (
-                  <Definition key={id} claim={claim(id)} content={content} />
+                {group.claims.map((claim) => (
+                  <Definition key={claim.id} claim={claim} content={content} />
                 ))}
               </section>
             ))}

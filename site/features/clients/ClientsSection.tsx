@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { HomeContent } from '../../../lib/content/schemas/home.ts';
 import type { Clients } from '../../../lib/content/schemas/lists.ts';
-import { Crossing } from '../../motion/Crossing.tsx';
 import { Line } from '../../motion/Line.tsx';
 import { PauseButton } from '../../motion/PauseButton.tsx';
 import { SampleMark } from '../../ui/SampleMark.tsx';
@@ -46,17 +45,8 @@ interface Props {
   clients: Clients;
 }
 
-/** The names of the firm's clients on a line folded into three rows. Without clients, only the line. */
+/** The names of the firm's clients on a line folded into three rows. */
 export function ClientsSection({ content, clients: { companies, placeholder, sample } }: Props) {
-  if (companies.length === 0) {
-    return (
-      <div className="on-paper" data-drawing="">
-        <div className="frame">
-          <Crossing from="right" />
-        </div>
-      </div>
-    );
-  }
   const moves = companies.length >= minMovingNames;
   const rows = moves ? pieces : [inAndOut];
   const { name, positions } = placeholder;

@@ -2,6 +2,7 @@ import { getCollection } from 'astro:content';
 import { isPublished, showsDrafts } from '../../../lib/content/publication.ts';
 import { type GuideFields, guidesPageSchema } from '../../../lib/content/schemas/guide.ts';
 import { load } from '../../content/content.ts';
+import { isOn } from '../../content/off.ts';
 import { optionalPicture } from '../../content/own-pictures.ts';
 import type { PictureSources } from '../../ui/OwnPicture.tsx';
 import { readMinutes } from '../post/read-time.ts';
@@ -17,7 +18,7 @@ export interface Guide extends Omit<GuideFields, 'picture'> {
 
 export const getGuidePath = ({ slug }: Pick<Guide, 'slug'>): string => `/guides/${slug}`;
 
-const published = (await getCollection('guides')).filter(
+const published = (isOn('guides') ? await getCollection('guides') : []).filter(
   ({ data }) => showsDrafts() || isPublished(data),
 );
 const readGuides = published.map(

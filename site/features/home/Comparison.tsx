@@ -10,11 +10,11 @@ interface Props {
   content: HomeContent['comparison'];
   /** The firm's name, set against 'Traditional search'. */
   ours: string;
-  claim: (id: string) => Claim;
+  findClaim: (id: string) => Claim | undefined;
 }
 
 /** Two searches for the same role, divided by the line: wide type is theirs and slow, narrow is ours. */
-export function Comparison({ content, ours, claim }: Props) {
+export function Comparison({ content, ours, findClaim }: Props) {
   return (
     <section className="on-paper" aria-labelledby="comparison-title" data-drawing="">
       <div className="frame">
@@ -37,7 +37,7 @@ export function Comparison({ content, ours, claim }: Props) {
                 key={pair.topic}
                 {...pair}
                 names={{ theirs: content.theirs, ours }}
-                claim={claim}
+                findClaim={findClaim}
               />
             ))}
           </ul>
@@ -49,18 +49,18 @@ export function Comparison({ content, ours, claim }: Props) {
 
 type PairContent = HomeContent['comparison']['pairs'][number];
 
-interface PairProps extends PairContent, Pick<Props, 'claim'> {
+interface PairProps extends PairContent, Pick<Props, 'findClaim'> {
   names: { theirs: string; ours: string };
 }
 
-function Pair({ topic, theirs, ours, names, claim }: PairProps) {
+function Pair({ topic, theirs, ours, names, findClaim }: PairProps) {
   const ourSign = ourSigns[ours.icon];
   return (
     <li className="pair">
       <h3 className="pair-topic type-label">{topic}</h3>
       <div className="pair-theirs" data-figure="">
         <span className="sr-only">{names.theirs}: </span>
-        <Time className="pair-their-time" time={theirs.time} claim={claim} />
+        <Time className="pair-their-time" time={theirs.time} findClaim={findClaim} />
         <p className="pair-title">{theirs.title}</p>
         <p className="pair-text">{theirs.description}</p>
       </div>
@@ -75,7 +75,7 @@ function Pair({ topic, theirs, ours, names, claim }: PairProps) {
       </svg>
       <div className="pair-ours" data-figure="">
         <span className="sr-only">{names.ours}: </span>
-        <Time className="pair-our-time type-subtitle" time={ours.time} claim={claim} />
+        <Time className="pair-our-time type-subtitle" time={ours.time} findClaim={findClaim} />
         <p className="pair-title">{ours.title}</p>
         <p className="pair-text">{ours.description}</p>
       </div>
@@ -102,15 +102,16 @@ const ourSigns: Record<PairContent['ours']['icon'], { path: string; ring?: numbe
     onward: { path: 'M0 30H80', dot: 40 },
   };
 
-interface TimeProps extends Pick<Props, 'claim'> {
+interface TimeProps extends Pick<Props, 'findClaim'> {
   className: string;
   time: PairContent['ours']['time'];
 }
 
-/** A moment in words, or a claim with its label. */
-function Time({ className, time, claim }: TimeProps) {
+/** A moment in words, or a claim with its label, or nothing without that claim. */
+function Time({ className, time, findClaim }: TimeProps) {
   if (typeof time === 'string') return <p className={className}>{time}</p>;
-  const figure = claim(time.claim);
+  const figure = findClaim(time.claim);
+  if (!figure) return null;
   return (
     <>
       <p className={className}>{formatFigure(figure)}</p>

@@ -4,6 +4,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import './hero.css';
 import { Dot, Line, Ring } from '../../motion/Line.tsx';
+import { LineStart } from '../../motion/LineStart.tsx';
 import { fill } from '../../text/sentences.ts';
 import { FoldedDays } from '../../ui/FoldedDays.tsx';
 import { RowTicks } from '../../ui/RowTicks.tsx';
@@ -11,8 +12,8 @@ import { ClaimNote } from '../claims/ClaimNote.tsx';
 
 interface Props {
   content: HomeContent['hero'];
-  ours: Claim;
-  theirs: Claim;
+  ours: Claim | undefined;
+  theirs: Claim | undefined;
 }
 
 export function Hero({ content, ours, theirs }: Props) {
@@ -33,14 +34,26 @@ export function Hero({ content, ours, theirs }: Props) {
             </p>
           </div>
         </div>
-        <DaysChart content={content} ours={ours} theirs={theirs} />
+        {content.chart && ours && theirs ? (
+          <DaysChart labels={content.chart} ours={ours} theirs={theirs} />
+        ) : (
+          <div className="zone section-top" data-drawing="">
+            <LineStart />
+          </div>
+        )}
       </div>
     </section>
   );
 }
 
+interface ChartProps {
+  labels: NonNullable<HomeContent['hero']['chart']>;
+  ours: Claim;
+  theirs: Claim;
+}
+
 /** The firm's days are one row; the other search, at the same scale, does not fit and folds. */
-function DaysChart({ content: { chart: labels }, ours, theirs }: Props) {
+function DaysChart({ labels, ours, theirs }: ChartProps) {
   const days = { ours: Number(ours.value), theirs: Number(theirs.value) };
   const rows = days.theirs / days.ours;
   const figures = { ours: formatFigure(ours), theirs: formatFigure(theirs) };

@@ -1,11 +1,12 @@
 /** The home page in the search and as a shared link: its chart in small. */
-import { brand, claim, home, jobTitles } from '../../content/content.ts';
+import { brand, findClaim, home, jobTitles } from '../../content/content.ts';
+import { omitOff } from '../../content/off.ts';
 import { range } from '../../drawing/numbers.ts';
 import type { Point } from '../../drawing/paths.ts';
 import { parsePoints, roundedPath } from '../../drawing/paths.ts';
 import type { PageListing } from '../../metadata/page-listing.ts';
 import type { SocialFigure } from '../../metadata/social-card.ts';
-import { placeOnLine } from '../../metadata/social-card.ts';
+import { coverCardFigure, placeOnLine } from '../../metadata/social-card.ts';
 import { collectPhrases } from '../search/plain-text.ts';
 
 const [row, unit] = [6, 12];
@@ -53,15 +54,18 @@ function drawChart(ours: number, theirs: number): SocialFigure {
   );
 }
 
+const ours = findClaim('days-to-fill');
+const theirs = findClaim('traditional-days-to-fill');
+
 export const homeListing: PageListing = {
   path: '/',
   card: {
     title: home.hero.headline,
     label: brand.footerLine,
-    figure: drawChart(
-      Number(claim('days-to-fill').value),
-      Number(claim('traditional-days-to-fill').value),
-    ),
+    figure:
+      ours && theirs
+        ? drawChart(Number(ours.value), Number(theirs.value))
+        : coverCardFigure('/', 'Hiring Strategy'),
   },
-  searchText: () => collectPhrases([home, `${jobTitles.join(', ')}.`]),
+  searchText: () => collectPhrases([omitOff('pages/home.yaml', home), `${jobTitles.join(', ')}.`]),
 };

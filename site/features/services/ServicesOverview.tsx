@@ -1,48 +1,20 @@
-import type { Claim } from '../../../lib/content/schemas/claims.ts';
 import type { Service, ServicesPage } from '../../../lib/content/schemas/service.ts';
 import { Crossing } from '../../motion/Crossing.tsx';
 import { Dot, Line, Ring } from '../../motion/Line.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { CallBand } from '../../ui/CallBand.tsx';
 import { RailSection } from '../../ui/RailSection.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { LengthsChart } from './LengthsChart.tsx';
-import { Statistics } from './Statistics.tsx';
-import { TilesAndLinks } from './TilesAndLinks.tsx';
 import './overview-header.css';
 import './difference.css';
 import './service-list.css';
 
-interface Props {
-  content: ServicesPage;
+interface HeaderProps {
+  content: Pick<ServicesPage, 'header' | 'chart'>;
   services: Service[];
-  claim: (id: string) => Claim;
 }
 
-/** The sections of /services. */
-export function ServicesOverview({ content, services, claim }: Props) {
-  const { statistics, difference, delivery, steps, band } = content;
-  return (
-    <>
-      <OverviewHeader content={content} services={services} />
-      <Statistics content={statistics} claim={claim} />
-      <Difference content={difference} />
-      <Delivery content={delivery} />
-      <Steps content={steps} />
-      <TilesAndLinks
-        headline={content.tiles.headline}
-        links={content.resources}
-        services={services}
-        words={content.detail}
-      />
-      <CallBand {...band} />
-    </>
-  );
-}
-
-type HeaderProps = Pick<Props, 'content' | 'services'>;
-
-function OverviewHeader({ content, services }: HeaderProps) {
+export function OverviewHeader({ content, services }: HeaderProps) {
   const { header, chart } = content;
   return (
     <section className="on-paper" aria-labelledby="overview-title">
@@ -62,13 +34,25 @@ function OverviewHeader({ content, services }: HeaderProps) {
   );
 }
 
+/** @param crosses the line goes from the one to the other in the middle; alone, each keeps to its rail */
+interface CrossingProps<Content> {
+  content: Content;
+  crosses: boolean;
+}
+
 /** One job title branches into five jobs, one of which is meant. */
-function Difference({ content }: { content: ServicesPage['difference'] }) {
+export function Difference({ content, crosses }: CrossingProps<ServicesPage['difference']>) {
   return (
     <section className="on-paper" aria-labelledby="difference-title" data-drawing="">
       <div className="frame">
         <div className="zone split difference-zone">
-          <Line className="difference-rail lane-right bend-br reach-half" />
+          <Line
+            className={
+              crosses
+                ? 'difference-rail lane-right bend-br reach-half'
+                : 'lane-right straight-v full'
+            }
+          />
           <div>
             <SectionHeading id="difference-title">{content.headline}</SectionHeading>
             <p className="difference-lead type-lead">{content.lead}</p>
@@ -116,14 +100,14 @@ function Branch({ job, number, meant, note }: BranchProps) {
   );
 }
 
-function Delivery({ content }: { content: ServicesPage['delivery'] }) {
+export function Delivery({ content, crosses }: CrossingProps<ServicesPage['delivery']>) {
   return (
     <RailSection
       id="delivery-title"
       title={content.headline}
       className="on-lichen"
       zone="section-zone"
-      line="delivery-rail lane-left bend-tl reach-half"
+      line={crosses ? 'delivery-rail lane-left bend-tl reach-half' : 'lane-left straight-v full'}
     >
       <ul className="ruled-rows delivery-rows">
         {content.items.map(({ title, text }) => (
@@ -138,7 +122,7 @@ function Delivery({ content }: { content: ServicesPage['delivery'] }) {
 }
 
 /** Steps on a line: across the page, or down it on narrow screens. */
-function Steps({ content }: { content: ServicesPage['steps'] }) {
+export function Steps({ content }: { content: ServicesPage['steps'] }) {
   return (
     <section className="on-paper" aria-labelledby="steps-title" data-drawing="">
       <div className="frame">

@@ -1,5 +1,4 @@
 import type { Claim } from '../../../lib/content/schemas/claims.ts';
-import type { ServicesPage } from '../../../lib/content/schemas/service.ts';
 import { range } from '../../drawing/numbers.ts';
 import { RailSection } from '../../ui/RailSection.tsx';
 import { ClaimNote } from '../claims/ClaimNote.tsx';
@@ -7,18 +6,19 @@ import { Figures } from '../claims/Figure.tsx';
 import './statistics.css';
 
 interface Props {
-  content: Pick<ServicesPage['statistics'], 'headline' | 'claims'> & { exception?: string };
-  claim: (id: string) => Claim;
+  headline: readonly string[];
+  claims: Claim[];
+  /** Drawn as rings in the field of dots. */
+  exception?: Claim | undefined;
 }
 
 /** The figures, over a field of dots with a ring for each exception if it can be drawn. */
-export function Statistics({ content, claim }: Props) {
-  const exception = content.exception === undefined ? undefined : claim(content.exception);
-  const fields = exception ? layOutDotFields(content.headline[0] ?? '', exception.value) : [];
+export function Statistics({ headline, claims, exception }: Props) {
+  const fields = exception ? layOutDotFields(headline[0] ?? '', exception.value) : [];
   return (
     <RailSection
       id="statistics-title"
-      title={content.headline.map((sentence) => (
+      title={headline.map((sentence) => (
         <span key={sentence} className="statistics-sentence">
           {sentence}{' '}
         </span>
@@ -36,7 +36,7 @@ export function Statistics({ content, claim }: Props) {
           </div>
         </>
       )}
-      <Figures claims={content.claims.map(claim)} />
+      {claims.length > 0 && <Figures claims={claims} />}
     </RailSection>
   );
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { HomeContent } from '../../../lib/content/schemas/home.ts';
 import { Crossing } from '../../motion/Crossing.tsx';
-import { FromTheMiddle } from '../../motion/FromTheMiddle.tsx';
 import { Line } from '../../motion/Line.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import './testimonials-section.css';
@@ -17,10 +16,9 @@ interface Props {
 
 /**
  * What clients say, and the industries they are in; the line turns the wheel. Without quotes or
- * without industries the other part stands alone; without both, the line alone goes on.
+ * without industries the other part stands alone.
  */
 export function TestimonialsSection({ content, has, carousel, wheel }: Props) {
-  if (!has.quotes && !has.industries) return <FromTheMiddle />;
   const alone = !has.industries
     ? 'testimonials-quotes-alone'
     : !has.quotes

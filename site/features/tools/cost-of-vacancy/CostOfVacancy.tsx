@@ -16,8 +16,8 @@ import './cost-of-vacancy.css';
 
 interface Props {
   content: Pick<CostOfVacancyContent, 'headline' | 'fields' | 'example' | 'form' | 'sum' | 'chart'>;
-  /** The firm's own days, from the claims. */
-  ours: Pick<Claim, 'value' | 'unit'>;
+  /** The firm's own days, from the claims. Without them nothing is compared. */
+  ours: Pick<Claim, 'value' | 'unit'> | undefined;
   firm: LetterheadFirm;
 }
 
@@ -83,7 +83,7 @@ export function CostOfVacancy({ content, ours, firm }: Props) {
         </div>
         <RightRail />
       </div>
-      <DaysCompared copy={content.chart} ours={ours} yours={figures.days} />
+      {ours && <DaysCompared copy={content.chart} ours={ours} yours={figures.days} />}
     </>
   );
 }
