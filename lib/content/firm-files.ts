@@ -47,7 +47,7 @@ export const readLook = (): Look => readYamlFile(lookFile, lookSchema);
 
 /** @returns the parts that the owner turned off, and those that have nothing to show */
 export const readOffParts = (): PartName[] => [
-  ...readBrand().off,
+  ...(readBrand().off ?? []),
   ...(readFilledYaml('claims.yaml', claimsSchema).length === 0 ? (['how-we-count'] as const) : []),
 ];
 

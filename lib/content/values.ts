@@ -74,7 +74,7 @@ export function readFields(name: string, folder = getContentFolder()): ContentVa
 
 function readOff(folder: string) {
   try {
-    return readBrand(folder).off;
+    return readBrand(folder).off ?? [];
   } catch (error) {
     if (error instanceof ContentError) return [];
     throw error;

@@ -40,7 +40,7 @@ export function checkPageLinks(
   if (!exists) return [];
   const links = [
     ...[...pages].flatMap(([path, page]) => findLinks(path, page, SITE_URL)),
-    ...(brand.off.includes('newsletter') ? [] : findLetterLinks(newsletter.letters, SITE_URL)),
+    ...(brand.off?.includes('newsletter') ? [] : findLetterLinks(newsletter.letters, SITE_URL)),
   ];
   const dead = Map.groupBy(
     links.filter(({ target }) => !exists(target)),

@@ -58,7 +58,7 @@ export default async function newsletter(app: FastifyInstance, options: Newslett
   };
   // Links in earlier letters go on working.
   registerLetterLinks(app, context);
-  if (options.record.brand.off.includes('newsletter')) return;
+  if (options.record.brand.off?.includes('newsletter')) return;
   app.route({
     method: 'POST',
     url: endpoints.newsletterSubscribe,

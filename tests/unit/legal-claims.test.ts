@@ -2,6 +2,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { fillMarkers } from '../../lib/content/markers.ts';
 
 const pages = globSync('content/legal/*.md').map((file) => basename(file, '.md'));
 const [, ...sections] = readFileSync('docs/legal-claims.md', 'utf8').split(/^## /m);
@@ -16,11 +17,13 @@ const readRows = (section: string) =>
 
 /** @returns a page's text, with each table row as its cells with colons between them */
 const readPage = (page: string) =>
-  readFileSync(`content/legal/${page}.md`, 'utf8').replace(/^\| (.*) \|$/gm, (_, row: string) =>
-    row
-      .split('|')
-      .map((cell) => cell.trim())
-      .join(': '),
+  fillMarkers(readFileSync(`content/legal/${page}.md`, 'utf8'), {}).replace(
+    /^\| (.*) \|$/gm,
+    (_, row: string) =>
+      row
+        .split('|')
+        .map((cell) => cell.trim())
+        .join(': '),
   );
 
 it('has a table for each legal page', () => {

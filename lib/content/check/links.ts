@@ -13,9 +13,9 @@ import { contentFile, listContentFiles, readContentText } from '../folder.ts';
 import { fillMarkers } from '../markers.ts';
 import { getPagePaths, isPublishedFile } from '../page-paths.ts';
 import { cityPath } from '../schemas/city.ts';
-import { isOffContent, isOffLink, unlinkOff } from '../schemas/off.ts';
+import { isOffContent, isOffLink, type PartName, unlinkOff } from '../schemas/off.ts';
 import { videosSchema } from '../schemas/videos.ts';
-import { formatLocation, readFields } from '../values.ts';
+import { type ContentValue, formatLocation, readFields } from '../values.ts';
 import { getOwnPageFile, listOwnPageAnchors, listOwnPageSlugs, readSections } from './own-pages.ts';
 import { getWaitReason, listFiles, listHeadingIds, readPosts } from './texts.ts';
 
@@ -149,14 +149,19 @@ const listAllPaths = (pageFiles: readonly string[]): string[] => [
     .flatMap(getPagePaths),
 ];
 
+/** The build leaves out what only parts show that are off, and list entries that link to them. */
+const isLeftOut = (off: readonly PartName[], { name, field, text }: ContentValue): boolean =>
+  isOffContent(off, name, field) ||
+  (isOffLink(off, text) &&
+    (/^\d+$/.test(field.at(-2) ?? '') || name === 'pages/how-we-count.yaml'));
+
 function findContentLinks(): ContentLink[] {
   const off = readOffParts();
   const fields = listFiles('.yaml')
     .flatMap((name) => readFields(name))
     // In claims, `to` is where a clock stops; links begin with a slash.
     .filter(({ field, text }) => field.at(-1) === 'to' && text.startsWith('/'))
-    // The build leaves out list entries that link to what is off.
-    .filter(({ field, text }) => !(/^\d+$/.test(field.at(-2) ?? '') && isOffLink(off, text)))
+    .filter((value) => !isLeftOut(off, value))
     .map((value) => ({ location: formatLocation(value), to: value.text }));
   const shown = listFiles('.md').filter((name) => !isOffContent(off, name));
   const texts = shown.map((name) => ({

@@ -62,7 +62,7 @@ export const brandSchema = z.strictObject({
   social: z.array(z.strictObject({ name: words, url: z.url() })),
   off: z
     .array(z.enum(partNames))
-    .default([])
+    .optional()
     .describe('Parts and sections that the site leaves out, such as newsletter or home.mission.'),
 });
 export type Brand = z.infer<typeof brandSchema>;
@@ -86,5 +86,5 @@ export const getBrandMarkers = (brand: Brand) => ({
   postalAddress: formatPostalAddress(brand),
   governingLaw: brand.governingLaw,
   venue: brand.venue,
-  ...Object.fromEntries(brand.off.map((part) => [`#${part}`, ''])),
+  ...Object.fromEntries((brand.off ?? []).map((part) => [`#${part}`, ''])),
 });

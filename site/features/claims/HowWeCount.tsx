@@ -14,10 +14,11 @@ import './how-we-count.css';
 interface Props {
   content: HowWeCountPage;
   findClaims: (ids: readonly string[]) => Claim[];
+  isOffPath: (path: string) => boolean;
 }
 
 /** Every figure with its clock, drawn from a ring to a dot, and the rest of its definition. */
-export function HowWeCount({ content, findClaims }: Props) {
+export function HowWeCount({ content, findClaims, isOffPath }: Props) {
   const { together, law, scale } = content;
   const groups = content.groups
     .map(({ title, claims }) => ({ title, claims: findClaims(claims) }))
@@ -41,7 +42,12 @@ export function HowWeCount({ content, findClaims }: Props) {
                   {group === firstClocks && <p className="count-scale">{scale}</p>}
                 </div>
                 {group.claims.map((claim) => (
-                  <Definition key={claim.id} claim={claim} content={content} />
+                  <Definition
+                    key={claim.id}
+                    claim={claim}
+                    content={content}
+                    isOffPath={isOffPath}
+                  />
                 ))}
               </section>
             ))}
@@ -83,7 +89,11 @@ export function HowWeCount({ content, findClaims }: Props) {
   );
 }
 
-function Definition({ claim, content }: { claim: Claim; content: HowWeCountPage }) {
+interface DefinitionProps extends Pick<Props, 'content' | 'isOffPath'> {
+  claim: Claim;
+}
+
+function Definition({ claim, content, isOffPath }: DefinitionProps) {
   const { terms, pages, computed } = content;
   const look = isLongClock(claim) ? 'wide' : '';
   return (
@@ -132,6 +142,7 @@ function Definition({ claim, content }: { claim: Claim; content: HowWeCountPage 
             <dd className="count-pages cluster">
               {claim.pages
                 .flatMap((name) => pages[name] ?? [])
+                .filter(({ to }) => !isOffPath(to))
                 .map(({ label, to }) => (
                   <a key={to} className="link" href={to}>
                     {label}

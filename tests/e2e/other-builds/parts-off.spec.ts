@@ -1,0 +1,95 @@
+/** A firm that turns parts off, and has no claims: nothing of them is left, and the line closes each gap. */
+import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse, stringify } from 'yaml';
+import { ownPageSchema } from '../../../lib/content/schemas/own-page.ts';
+import { fixtureContent } from '../../support/fixture-content.ts';
+import { buildOnce } from '../support/fixture-site.ts';
+import { expectNoGap } from '../support/line-ports.ts';
+import { test as base, expect, startSite } from '../support/site.ts';
+
+const [content, dist] = ['.cache/content-of-few-parts', '.cache/site-of-few-parts'];
+const off = [
+  'newsletter',
+  'toolbox',
+  'cost-of-vacancy',
+  'scorecard',
+  'guides',
+  'talks',
+  'career-strategy',
+  'city-banner',
+  'cookie-banner',
+  'home.pains',
+  'home.comparison',
+  'home.clients',
+  'services.difference',
+  'services.steps',
+  'about.mission',
+  'about.practice',
+];
+
+const test = base.extend({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: the test runner reads the fixture's needs from this pattern
+    async ({}, use) => {
+      rmSync(content, { recursive: true, force: true });
+      cpSync(fixtureContent, content, { recursive: true });
+      const edit = (name: string, change: (text: string) => string) =>
+        writeFileSync(join(content, name), change(readFileSync(join(content, name), 'utf8')));
+      edit('brand/firm.yaml', (text) => stringify({ ...parse(text), off }));
+      edit('claims.yaml', () => '[]\n');
+      // An own page shows the claims that it names.
+      edit('own-pages/desk-jobs.yaml', (text) => {
+        const page = ownPageSchema.parse(parse(text));
+        const sections = page.sections.filter(({ kind }) => kind !== 'statistics');
+        return stringify({ ...page, sections });
+      });
+      // Photos of another host would need consent.
+      for (const name of globSync('posts/*.md', { cwd: content }))
+        edit(name, (text) => text.replace(/^imageUrl: .*\n/m, ''));
+      await buildOnce(dist, { CONTENT_DIR: content });
+      const site = await startSite(dist, { CONTENT_DIR: content });
+      await use(site);
+      site.stop();
+      rmSync(site.dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+});
+test.describe.configure({ mode: 'default' });
+
+/** Addresses of parts that are off. */
+const gone =
+  /\/(?:guides|tools(?!\/hiring-brief)|career-strategy|how-we-count|newsletter)(?![\w-])|#talks|\/privacy#cookies/;
+
+test('no page, menu, list or feed names what is off', async ({ request, site }) => {
+  for (const file of globSync('**/*.{html,xml,json,txt}', { cwd: dist })) {
+    // Letters from before go on leading here.
+    if (file === 'newsletter-result.html') continue;
+    const text = readFileSync(join(dist, file), 'utf8');
+    expect([file, gone.exec(text)?.[0]]).toEqual([file, undefined]);
+  }
+  for (const path of ['/guides', '/tools', '/tools/scorecard', '/career-strategy', '/how-we-count'])
+    expect([path, (await request.get(site.url + path)).status()]).toEqual([path, 404]);
+  const subscribed = await request.post(`${site.url}/api/newsletter/subscribe`, {
+    data: { email: 'ada@alder.example' },
+  });
+  expect(subscribed.status()).toBe(404);
+});
+
+test('shows neither figures nor the sections of parts that are off', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('main h2')).toHaveText([/./, 'What you get', /./, /./, /./, /./, /./]);
+  await expect(page.locator('.days, .claim-note, .figures, .banner, #cookie-banner')).toHaveCount(
+    0,
+  );
+  await page.goto('/privacy');
+  await expect(page.getByText(/newsletter|cookie banner/i)).toHaveCount(0);
+});
+
+for (const path of ['/', '/services', '/about', '/blog', '/testimonials', '/tools/hiring-brief']) {
+  test(`the line has no gap on ${path}`, async ({ page }) => {
+    await page.goto(path);
+    await expectNoGap(page);
+  });
+}
