@@ -23,7 +23,7 @@ import {
   jobTitlesSchema,
 } from '../../lib/content/schemas/lists.ts';
 import { type Navigation, navigationSchema } from '../../lib/content/schemas/navigation.ts';
-import { dropOffLinks } from '../../lib/content/schemas/off.ts';
+import { dropOffLinks, unlinkOff } from '../../lib/content/schemas/off.ts';
 import { type OwnPage, ownPageSchema, ownPagesFolder } from '../../lib/content/schemas/own-page.ts';
 import { peopleSchema } from '../../lib/content/schemas/people.ts';
 import { type Service, serviceSchema } from '../../lib/content/schemas/service.ts';
@@ -65,7 +65,13 @@ export const people = peopleFile.items.map((person) => ({ ...person, sample: peo
 export const author = people.find(({ id }) => id === peopleFile.author);
 /** In the owner's order. */
 export const ownPages: OwnPage[] = readAnyEntries(ownPagesFolder, ownPageSchema).map(
-  ({ id, ...page }) => ({ slug: id, ...page }),
+  ({ id, sections, ...page }) => ({
+    slug: id,
+    ...page,
+    sections: sections.map((section) =>
+      section.kind === 'prose' ? { ...section, text: unlinkOff(off, section.text) } : section,
+    ),
+  }),
 );
 /** The statements that the firm has, such as on accessibility. */
 export const statements = statementPages

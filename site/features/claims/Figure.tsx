@@ -36,6 +36,7 @@ const Percent = () => <span className="figure-percent">%</span>;
 
 /** Claims beside each other, as many as fit at the visitor's text size. */
 export function Figures({ claims, className = '' }: { claims: Claim[]; className?: string }) {
+  if (claims.length === 0) return null;
   return (
     <div className="figures-room">
       <dl className={`figures ${className}`}>

@@ -36,7 +36,7 @@ export function Statistics({ headline, claims, exception }: Props) {
           </div>
         </>
       )}
-      {claims.length > 0 && <Figures claims={claims} />}
+      <Figures claims={claims} />
     </RailSection>
   );
 }

@@ -24,7 +24,7 @@ export function TestimonialsHeader({ content, claims }: Props) {
           <Line className="start-row testimonials-header-row straight-h" draw="right" />
           <Line className="testimonials-header-exit bend-tr lane-right reach full" />
           <Ring className="start-ring" />
-          {claims.length > 0 && <Figures claims={claims} className="testimonials-header-figures" />}
+          <Figures claims={claims} className="testimonials-header-figures" />
         </div>
       </div>
     </section>
