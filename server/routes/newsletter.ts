@@ -58,7 +58,12 @@ export default async function newsletter(app: FastifyInstance, options: Newslett
   };
   // Links in earlier letters go on working.
   registerLetterLinks(app, context);
-  if (options.record.brand.off?.includes('newsletter')) return;
+  if (options.record.brand.off?.includes('newsletter')) {
+    app.post(endpoints.newsletterSubscribe, () => {
+      throw new HttpError(404, 'There is no such call.');
+    });
+    return;
+  }
   app.route({
     method: 'POST',
     url: endpoints.newsletterSubscribe,
