@@ -27,7 +27,7 @@ const stateSchema = z.object({
 /** A copy of the project as if shipped with the fixture, whose people, clients and claims are no longer marked as samples. */
 function ownersProject() {
   const root = tempDir();
-  for (const part of ['lib', 'owner', 'server', 'package.json']) {
+  for (const part of ['lib', 'owner', 'server', 'site', 'package.json']) {
     cpSync(part, join(root, part), { recursive: true });
   }
   cpSync(fixtureContent, join(root, 'content'), { recursive: true });
