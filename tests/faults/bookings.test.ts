@@ -1,0 +1,158 @@
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, inject, it } from 'vitest';
+import { z } from 'zod';
+import { readBrand } from '../../lib/content/firm-files.ts';
+import {
+  bookedSchema,
+  bookingConflictSchema,
+  bookingEndpoints,
+  bookingErrors,
+  bookingOfferSchema,
+  slotsSchema,
+} from '../../lib/forms/booking.ts';
+import { readConfig } from '../../server/config.ts';
+import { listAppointments } from '../../server/store/appointments.ts';
+import { openStore } from '../../server/store/open-store.ts';
+import { closeStore } from '../../server/store/store.ts';
+import { bookingSettings, officeHours } from '../server/support/booking.ts';
+import { contactEndpoint, valid } from '../server/support/consultation.ts';
+import { mailServer } from '../server/support/mail-server.ts';
+import { readMail } from '../server/support/mail-source.ts';
+import { launchServer, serverProcess } from '../server/support/server-process.ts';
+import { tempDir } from '../server/support/temp-dir.ts';
+import { endLeases, onStore } from '../support/on-store.ts';
+import { seededRandom } from './support/seeded-random.ts';
+
+const isPostgres = inject('postgresUrl') !== undefined;
+const offered = z.object({ reference: z.string(), booking: bookingOfferSchema });
+
+const post = (url: string, path: string, body: object) =>
+  fetch(url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/problem+json' },
+    body: JSON.stringify(body),
+  });
+
+/** Each visitor has a company of their own, whose mail domain has its own limit. */
+async function requestOffer(url: string, number: number) {
+  const email = `ada@company-${number}.example`;
+  const answer = await post(url, contactEndpoint, { ...valid, name: `Visitor ${number}`, email });
+  const { reference, booking } = offered.parse(await answer.json());
+  return { reference, token: booking.token };
+}
+
+const getSlots = async (url: string) =>
+  slotsSchema.parse(await (await fetch(url + bookingEndpoints.slots)).json()).slots;
+
+it('gives one time to one of fifty visitors, and the others the next times', async () => {
+  const shared = await onStore({ DATA_DIR: tempDir(), ...bookingSettings() });
+  const settings = {
+    ...shared,
+    TOKEN_SECRET: 'the secret of all servers',
+    RATE_LIMIT_MAX: '100000',
+  };
+  const servers = await Promise.all(
+    Array.from({ length: isPostgres ? 3 : 1 }, () =>
+      serverProcess({ ...settings, DATA_DIR: join(tempDir(), 'data') }),
+    ),
+  );
+  const urlOf = (number: number) => servers[number % servers.length]?.url ?? '';
+  const numbers = Array.from({ length: 50 }, (_, number) => number);
+  const tokens = await Promise.all(
+    numbers.map(async (number) => (await requestOffer(urlOf(number), number)).token),
+  );
+  const [start = '', ...others] = await getSlots(urlOf(0));
+  const answers = await Promise.all(
+    tokens.map((token, number) => post(urlOf(number), bookingEndpoints.book, { token, start })),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array(49).fill(409)]);
+  const refusals = answers.filter(({ status }) => status === 409);
+  for (const answer of refusals) {
+    const { detail, slots } = bookingConflictSchema.parse(await answer.json());
+    expect(detail).toBe(bookingErrors.taken);
+    expect(slots).toEqual(others.slice(0, 3));
+  }
+});
+
+/** How often the server is killed; 200 shows more. */
+const kills = Number(process.env.BOOKING_KILLS ?? 4);
+const maxMomentMs = 60;
+/** To the visitor, the firm and the person who takes the call. */
+const mailsPerCall = 3;
+
+it(`${kills} kills between booking and mail lose, repeat and double no call`, {
+  timeout: 180_000 + kills * 30_000,
+}, async ({ annotate }) => {
+  const seed = Number(process.env.FAULT_SEED ?? Date.now() % 1_000_000);
+  const random = seededRandom(seed);
+  const mailbox = await mailServer();
+  const [person] = officeHours.people;
+  if (!person) throw new Error('nobody takes calls');
+  const allDay = { from: 'Monday', to: 'Sunday', opens: '00:00', closes: '23:55' } as const;
+  const settings = {
+    DATA_DIR: join(tempDir(), 'data'),
+    ...bookingSettings({
+      ...officeHours,
+      gapMinutes: 0,
+      maxPerDay: 50,
+      people: [{ ...person, hours: [allDay] }],
+    }),
+    SMTP_URL: mailbox.url,
+    RATE_LIMIT_MAX: '100000',
+  };
+  /** What visitors asked for, until it is answered. */
+  const wishes: { token: string; start: string }[] = [];
+  const booked = new Map<string, string>();
+  const bookAll = async (url: string) => {
+    for (let wish = wishes[0]; wish; wish = wishes[0]) {
+      const answer = await post(url, bookingEndpoints.book, wish);
+      if (answer.status === 201) {
+        const { reference, start } = bookedSchema.parse(await answer.json());
+        booked.set(reference, start);
+      } else if (answer.status !== 409) throw new Error(`answered ${answer.status}`);
+      wishes.shift();
+    }
+  };
+  for (let number = 0; number < kills; number += 1) {
+    const victim = await launchServer(settings);
+    const url = (await victim.listening) ?? '';
+    const { token } = await requestOffer(url, number);
+    wishes.push({ token, start: (await getSlots(url))[Math.floor(random() * 3)] ?? '' });
+    const life = pause(maxMomentMs * random()).then(() => victim.child.kill('SIGKILL'));
+    // A killed server ends the connection.
+    await Promise.all([
+      life,
+      bookAll(url).catch((error) => expect(error).toBeInstanceOf(TypeError)),
+    ]);
+    await victim.exited;
+    await endLeases(settings, victim.child.pid);
+  }
+  const survivor = await serverProcess(settings);
+  await bookAll(survivor.url);
+
+  const store = await openStore(readConfig(await onStore(settings), readBrand()));
+  const calls = await listAppointments(store).finally(() => closeStore(store));
+  expect(calls.map(({ startsAt }) => new Date(startsAt).toISOString()).toSorted()).toEqual(
+    [...booked.values()].toSorted(),
+  );
+  expect(new Set(booked.values()).size).toBe(booked.size);
+
+  const readIds = () =>
+    Map.groupBy(
+      mailbox.mails
+        .map(({ source, to }) => ({ headers: readMail(source).headers, source, to: to.join() }))
+        .filter(({ headers }) => headers.get('subject')?.match(/^(?:Your call|Call booked)/)),
+      ({ source, to }) => `${/Reference: (\S+)/.exec(source)?.[1]} ${to}`,
+    );
+  await expect.poll(() => readIds().size).toBe(booked.size * mailsPerCall);
+  for (const mails of readIds().values()) {
+    expect(new Set(mails.map(({ headers }) => headers.get('message-id'))).size).toBe(1);
+  }
+  const repeats = [...readIds().values()].reduce((sum, { length }) => sum + length - 1, 0);
+  const kind = isPostgres ? 'postgres' : 'sqlite';
+  await annotate(
+    `${kind}: ${kills} kills (seed ${seed}), ${booked.size} calls, ${repeats} mails came again under the same id`,
+    'summary',
+  );
+});
