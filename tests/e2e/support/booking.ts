@@ -1,0 +1,27 @@
+import type { APIRequestContext } from '@playwright/test';
+import { type Booked, bookedSchema, slotsSchema } from '../../../lib/forms/booking.ts';
+import { consultationAcceptedSchema } from '../../../lib/forms/consultation-schemas.ts';
+import { answers } from './consultation-form.ts';
+import { expect } from './site.ts';
+
+/** @returns the token to book a call for a new lead */
+export async function requestCall(request: APIRequestContext, email: string): Promise<string> {
+  const response = await request.post('/api/consultations', { data: { ...answers, email } });
+  const { booking } = consultationAcceptedSchema.parse(await response.json());
+  expect(booking, 'the request can book a call').toBeDefined();
+  return booking?.token ?? '';
+}
+
+/** @returns the starts of all free times */
+export async function readSlots(request: APIRequestContext): Promise<string[]> {
+  return slotsSchema.parse(await (await request.get('/api/appointments/slots')).json()).slots;
+}
+
+export async function bookCall(
+  request: APIRequestContext,
+  token: string,
+  start: string | undefined,
+): Promise<Booked> {
+  const response = await request.post('/api/appointments', { data: { token, start } });
+  return bookedSchema.parse(await response.json());
+}

@@ -1,0 +1,49 @@
+import { answers } from '../e2e/support/consultation-form.ts';
+import { test } from './support/journey.ts';
+import type { Visitor } from './support/visitor.ts';
+
+const { phone: _, ...needed } = answers;
+const form = '#contact-form form';
+
+async function fillForm(visitor: Visitor, email: string): Promise<void> {
+  for (const [name, answer] of Object.entries({ ...needed, email }))
+    await visitor.fill(`${form} [name=${name}]`, answer);
+}
+
+/** Moves and cancels the call that the page shows. */
+async function moveAndCancel(visitor: Visitor): Promise<void> {
+  await visitor.sees('h1', 'Your call is booked');
+  await visitor.choose('.appointment button', 'Pick another time');
+  await visitor.sees('h1', 'Move your call');
+  await visitor.sees('.picker-choice');
+  await visitor.choose('.slot-day:nth-of-type(3) .slot-option');
+  await visitor.choose('.picker-foot button', 'Move to this time');
+  await visitor.sees('h1', 'Your call is booked');
+  await visitor.choose('.appointment button', 'Cancel the call');
+  await visitor.sees('h1', 'Your call is cancelled');
+}
+
+test('a call is booked after a request, moved and cancelled', async ({ visitor }) => {
+  await visitor.visit('/contact');
+  await visitor.hover(`${form} button[type=submit]`);
+  await visitor.sees(`${form}[novalidate]`);
+  await fillForm(visitor, `dana@${test.info().project.name}.example`);
+  await visitor.choose(`${form} button[type=submit]`);
+  await visitor.sees('.offer h3', 'Pick a time now');
+  await visitor.choose('.offer .slot-option');
+  await visitor.choose('.offer button[type=submit]', 'Book this time');
+  await moveAndCancel(visitor);
+});
+
+test('a call is booked by plain forms', async ({ visitor }) => {
+  await visitor.visit('/contact');
+  await fillForm(visitor, `plain@${test.info().project.name}.example`);
+  await visitor.ask((selector) => {
+    // Sends the form as a browser without JavaScript does.
+    document.querySelector<HTMLFormElement>(selector)?.submit();
+  }, form);
+  await visitor.sees('.offer h2', 'Pick a time now');
+  await visitor.choose('.offer .slot-option');
+  await visitor.choose('.offer button[type=submit]', 'Book this time');
+  await moveAndCancel(visitor);
+});
