@@ -42,13 +42,6 @@ declare module 'virtual:own-pictures' {
   export default pictures;
 }
 
-/** The words of content/hours.yaml that scripts show: build/booking-words.ts. */
-declare module 'virtual:booking-words' {
-  type BookingWords = import('../lib/content/schemas/booking-words.ts').BookingWords;
-  export const offer: BookingWords['offer'];
-  export const picker: BookingWords['picker'];
-}
-
 /** Groups of the firm's words, from content/words.yaml: build/firm-words.ts. */
 declare module 'virtual:words/page' {
   const words: import('../lib/content/shipped-words.ts').Words['page'];
@@ -60,6 +53,10 @@ declare module 'virtual:words/controls' {
 }
 declare module 'virtual:words/form' {
   const words: import('../lib/content/shipped-words.ts').Words['form'];
+  export default words;
+}
+declare module 'virtual:words/booking' {
+  const words: import('../lib/content/shipped-words.ts').Words['booking'];
   export default words;
 }
 declare module 'virtual:words/newsletter' {

@@ -59,8 +59,7 @@ export const readFormFields = (): OwnField[] =>
   readOptionalYaml('form-fields.yaml', formFieldsSchema, readFirmMarkers()) ?? [];
 
 /** @returns when calls can be booked; undefined without such a file */
-export const readHours = (): Hours | undefined =>
-  readOptionalYaml(hoursFile, hoursSchema, readFirmMarkers());
+export const readHours = (): Hours | undefined => readOptionalYaml(hoursFile, hoursSchema);
 
 /** @returns the firm's words; those that it does not replace are the shipped ones */
 export const readWords = (): Words =>

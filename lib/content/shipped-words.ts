@@ -99,6 +99,37 @@ export const shippedWords = {
         'We could not read the answer, so your request may or may not have arrived. What you typed is still here; please send it again. Sending it again never creates a second request.',
     },
   },
+  /** Booking a call, where content/hours.yaml has hours for it. */
+  booking: {
+    /** Beside the reference of a request. */
+    offer: {
+      title: 'Pick a time now',
+      text: 'Or wait for our reply: you need not do anything.',
+      all: 'All free times',
+    },
+    picker: {
+      zone: 'Time zone',
+      /** Without a script. */
+      change: 'Show times in this zone',
+      firm: 'Our time: {time}',
+      more: 'Show more days',
+      none: 'Pick a time above.',
+      book: 'Book this time',
+      move: 'Move to this time',
+      unanswered: 'No answer reached this page. Please check your connection and try again.',
+    },
+    call: {
+      how: 'How we meet',
+      with: 'With',
+      length: 'Length',
+      minutes: '{count} minutes',
+      reference: 'Reference',
+      room: 'Open the video call',
+      calendar: 'Add to your calendar',
+      move: 'Pick another time',
+      cancel: 'Cancel the call',
+    },
+  },
   newsletter: {
     email: 'Email',
     subscribing: 'Subscribing...',

@@ -9,7 +9,6 @@ import { findSampleValue } from '../../lib/content/sample-values.ts';
 import { siteRecordFile } from '../../lib/site-record.ts';
 import { createSampleMatcher, findMarks, readIdentity } from '../../owner/launch-check/sample.ts';
 import { createBrandSheet } from '../brand/brand-sheet.ts';
-import { bookingWords } from './booking-words.ts';
 import { contentReload } from './content-reload.ts';
 import { finishSite } from './finish-site.ts';
 import { firmWords } from './firm-words.ts';
@@ -49,7 +48,6 @@ export function siteBuild(settings: Publication): AstroIntegration {
               createBrandSheet(),
               contentReload(),
               ownPictures(),
-              bookingWords(),
               firmWords(),
             ],
           },

@@ -247,7 +247,7 @@ test.describe('The picker', () => {
       await expect(page.getByText('Our time: Central Time')).toBeVisible();
       const first = page.getByRole('radio').first();
       const start = (await first.getAttribute('value')) ?? '';
-      const label = page.locator('label').filter({ has: slot(page, start) });
+      const label = page.locator('label').filter({ has: page.locator(`input[value="${start}"]`) });
       const inBerlin = createSlotFormat({ zone: 'Europe/Berlin', firmZone, hourCycle: 'h23' })(
         start,
       );

@@ -1,6 +1,5 @@
 /** content/hours.yaml: when calls can be booked, with whom, and how people meet. Without the file no page offers it. */
 import { z } from 'zod';
-import { bookingWordsSchema } from './booking-words.ts';
 import { isTimeZone } from './brand.ts';
 import { openingHoursSchema } from './opening-hours.ts';
 import { areUnique, words } from './words.ts';
@@ -71,8 +70,5 @@ export const hoursSchema = z.strictObject({
   horizonDays: z.int().min(1).max(90).default(21).describe('The latest call from now.'),
   maxPerDay: z.int().min(1).max(50).default(6).describe('Calls of one person in a day.'),
   meet: meetSchema.default({ by: 'phone' }),
-  words: bookingWordsSchema
-    .prefault({})
-    .describe('The words of booking; those left out keep their defaults.'),
 });
 export type Hours = z.output<typeof hoursSchema>;

@@ -1,5 +1,5 @@
+import booking from 'virtual:words/booking';
 import type { ReactNode } from 'react';
-import type { BookingWords } from '../../../lib/content/schemas/booking-words.ts';
 import type { Link } from '../../../lib/content/schemas/words.ts';
 import { bookingEndpoints, bookingPages, bookingParameters } from '../../../lib/forms/booking.ts';
 import { Dot, Line } from '../../motion/Line.tsx';
@@ -9,8 +9,9 @@ import { PlainHead } from '../../ui/PlainHead.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { formatTag, Section } from '../consultation/template.tsx';
 
+const words = booking.call;
+
 interface Props {
-  words: BookingWords['booked'];
   back: Link;
   /** The picker's island. */
   children: ReactNode;
@@ -20,7 +21,7 @@ interface Props {
  * The page behind the signed link of an appointment. The server fills it as a Mustache template with an
  * AppointmentView (lib/forms/booking.ts).
  */
-export function AppointmentPage({ words, back, children }: Props) {
+export function AppointmentPage({ back, children }: Props) {
   return (
     <>
       <PlainHead title={formatTag('title')}>
@@ -31,7 +32,7 @@ export function AppointmentPage({ words, back, children }: Props) {
           <div className="zone appointment">
             <Line className="lane-right straight-v full" />
             <Section name="appointment">
-              <Appointment words={words} />
+              <Appointment />
             </Section>
             <Section name="picker">{children}</Section>
             <Section name="state.cancelled">
@@ -46,7 +47,7 @@ export function AppointmentPage({ words, back, children }: Props) {
 }
 
 /** When and how the call is. */
-function Appointment({ words }: { words: BookingWords['booked'] }) {
+function Appointment() {
   return (
     <section className="appointment-call" aria-label={formatTag('title')}>
       <Line className="appointment-way straight-v" step={2} />
@@ -69,7 +70,7 @@ function Appointment({ words }: { words: BookingWords['booked'] }) {
           </Fact>
           <Fact name={words.with}>{formatTag('with')}</Fact>
           <Fact name={words.length}>
-            {formatTag('lengthMinutes')} {words.minutes}
+            {words.minutes.replace('{count}', formatTag('lengthMinutes'))}
           </Fact>
           <Fact name={words.reference}>{formatTag('reference')}</Fact>
         </dl>

@@ -1,4 +1,4 @@
-import { offer as words } from 'virtual:booking-words';
+import words from 'virtual:words/booking';
 import type { BookingOffer, Slots } from '../../../lib/forms/booking.ts';
 import { nextSlotCount } from '../../../lib/forms/booking.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
@@ -21,9 +21,9 @@ export function Offer({ offer, free }: Props) {
       <link rel="stylesheet" href={sheet} precedence="default" />
       <section className="offer" aria-labelledby="offer-title">
         <h3 id="offer-title" className="type-h3">
-          {words.title}
+          {words.offer.title}
         </h3>
-        <p className="offer-text">{words.text}</p>
+        <p className="offer-text">{words.offer.text}</p>
         <Picker
           token={token}
           call={call}
@@ -32,7 +32,7 @@ export function Offer({ offer, free }: Props) {
           firmZone={free.zone}
           short
         />
-        <TextLink to={getPickerUrl(token, zone)} label={words.all} />
+        <TextLink to={getPickerUrl(token, zone)} label={words.offer.all} />
       </section>
     </>
   );

@@ -1,4 +1,4 @@
-import { picker as words } from 'virtual:booking-words';
+import booking from 'virtual:words/booking';
 import { memo, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { bookingParameters, type Call } from '../../../lib/forms/booking.ts';
@@ -16,6 +16,7 @@ import { FirmTime, SlotDay, SlotOption } from './SlotDays.tsx';
 import { usePicker } from './use-picker.ts';
 import { ZoneSelect } from './ZoneSelect.tsx';
 
+const words = booking.picker;
 /** Days at once; a button shows as many again. */
 const daysAtOnce = 5;
 
@@ -148,10 +149,12 @@ function Choice({ start, style }: { start: string; style: TimeStyle }) {
       <strong>
         {heading}, {time}
       </strong>
-      {firmTime && ` ${words.firm}: ${firmTime}`}
+      {firmTime && ` ${formatFirm(firmTime)}`}
     </>
   );
 }
+
+const formatFirm = (time: string) => words.firm.replace('{time}', time);
 
 interface ZoneProps {
   zone: string;
@@ -162,11 +165,7 @@ interface ZoneProps {
 function FirmZone({ zone, firmZone }: ZoneProps) {
   const name = formatZone(firmZone);
   if (name === formatZone(zone)) return null;
-  return (
-    <p className="picker-firm">
-      {words.firm}: {name}
-    </p>
-  );
+  return <p className="picker-firm">{formatFirm(name)}</p>;
 }
 
 /** All zones that the browser knows. */

@@ -1,4 +1,4 @@
-import type { BookingWords } from '../../../lib/content/schemas/booking-words.ts';
+import words from 'virtual:words/booking';
 import { bookingEndpoints, bookingPages, bookingParameters } from '../../../lib/forms/booking.ts';
 import { getEndpointUrl } from '../../request.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -13,13 +13,14 @@ import '../../ui/radio.css';
 export const starts = '{{#picker.days}}{{#times}}{{value}} {{/times}}{{/picker.days}}';
 
 /** The picker as plain forms, until the script of Picker.tsx takes its place. The server fills it. */
-export function StaticPicker({ words }: { words: BookingWords['picker'] }) {
+export function StaticPicker() {
+  const { picker } = words;
   return (
     <div className="picker">
       <form method="get" action={getEndpointUrl(bookingPages.manage)} className="picker-zones">
         <input type="hidden" name="token" value={formatTag('token')} />
         <input type="hidden" name={bookingParameters.pick} value="1" />
-        <ZoneSelect label={words.zone} name={bookingParameters.zone}>
+        <ZoneSelect label={picker.zone} name={bookingParameters.zone}>
           <Section name="zones">
             <Section name="selected" otherwise={<ZoneOption />}>
               <ZoneOption selected />
@@ -27,12 +28,10 @@ export function StaticPicker({ words }: { words: BookingWords['picker'] }) {
           </Section>
         </ZoneSelect>
         <Button type="submit" weight="quiet" small>
-          {words.change}
+          {picker.change}
         </Button>
         <Section name="firmZoneName">
-          <p className="picker-firm">
-            {words.firm}: {formatTag('firmZoneName')}
-          </p>
+          <p className="picker-firm">{picker.firm.replace('{time}', formatTag('firmZoneName'))}</p>
         </Section>
       </form>
       <Section name="days.0">
@@ -56,8 +55,8 @@ export function StaticPicker({ words }: { words: BookingWords['picker'] }) {
             </SlotDay>
           </Section>
           <div className="picker-foot">
-            <Section name="state.move" otherwise={<Button type="submit">{words.book}</Button>}>
-              <Button type="submit">{words.move}</Button>
+            <Section name="state.move" otherwise={<Button type="submit">{picker.book}</Button>}>
+              <Button type="submit">{picker.move}</Button>
             </Section>
           </div>
         </form>
@@ -73,7 +72,7 @@ const ZoneOption = ({ selected = false }) => (
 );
 
 /** The next free times on the page after a request; `booking` in the view of form-result. */
-export function StaticOffer({ words }: { words: BookingWords }) {
+export function StaticOffer() {
   return (
     <section className="offer" aria-labelledby="offer-title">
       <h2 id="offer-title" className="type-h3">

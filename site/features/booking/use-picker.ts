@@ -1,4 +1,4 @@
-import { picker as words } from 'virtual:booking-words';
+import words from 'virtual:words/booking';
 import { useState } from 'react';
 import {
   bookingErrors,
@@ -57,7 +57,7 @@ export function usePicker({ token, call, zone, short, ...initial }: Options) {
       const refusal = error instanceof BookingError ? error : undefined;
       if (refusal?.next) await refresh(picked, refusal.next);
       setFailure({
-        text: refusal?.message ?? words.unanswered,
+        text: refusal?.message ?? words.picker.unanswered,
         isFinal: refusal?.isFinal ?? false,
       });
       setSending(false);

@@ -1,5 +1,4 @@
 import words from 'virtual:words/form';
-import type { BookingWords } from '../../../lib/content/schemas/booking-words.ts';
 import type { OwnField } from '../../../lib/content/schemas/form-fields.ts';
 import type { Link } from '../../../lib/content/schemas/words.ts';
 import type { ConsultationField, FieldDefinition } from '../../../lib/forms/consultation.ts';
@@ -24,15 +23,15 @@ interface FormProps extends PrivacyNote {
 
 interface Props extends FormProps {
   back: Link;
-  /** Of firms with bookable hours. */
-  booking?: BookingWords | undefined;
+  /** Whether the firm has bookable hours. */
+  canBook?: boolean;
 }
 
 /**
  * The answer to a form that was posted without a script. The server fills it as a Mustache template
  * with the view of server/routes/form-result-page.ts.
  */
-export function ResultPage({ back, booking, ...form }: Props) {
+export function ResultPage({ back, canBook = false, ...form }: Props) {
   const errors = (
     <ErrorSummary heading={words.errors.all} level={2}>
       <Section name="errors">
@@ -65,9 +64,9 @@ export function ResultPage({ back, booking, ...form }: Props) {
               />
             </div>
           </Section>
-          {booking && (
+          {canBook && (
             <Section name="booking">
-              <StaticOffer words={booking} />
+              <StaticOffer />
             </Section>
           )}
           <a className="button button-second result-back" href={back.to}>
