@@ -129,6 +129,32 @@ export const shippedWords = {
       move: 'Pick another time',
       cancel: 'Cancel the call',
     },
+    /** Title and first sentence of the page, by its state. */
+    pages: {
+      pick: { title: 'Pick a time', description: 'Choose a free time. We call you then.' },
+      move: {
+        title: 'Move your call',
+        description: 'Choose another time. The old one becomes free.',
+      },
+      none: {
+        title: 'No free times',
+        description: 'There are no free times at the moment. We will write to you as promised.',
+      },
+      booked: {
+        title: 'Your call is booked',
+        description: 'We have sent the details to your mailbox.',
+      },
+      cancelled: { title: 'Your call is cancelled', description: 'The time is free again.' },
+      expired: {
+        title: 'This link has expired',
+        description: 'This link has expired. Write to us, and we will find a time.',
+      },
+      taken: {
+        title: 'This time is not free',
+        description: 'Somebody else has just taken this time. Please pick another one.',
+      },
+      error: { title: 'Something went wrong', description: 'Please try again later' },
+    },
   },
   newsletter: {
     email: 'Email',

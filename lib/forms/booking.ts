@@ -112,24 +112,16 @@ export const bookingErrors = {
     `We could not book this time. Nothing has changed; please try again, or write to ${email}.`,
 } as const;
 
-/** Titles and sentences of the page, by its state; `{date}` and so on are never part of them. */
-export const bookingWords = {
-  pick: { title: 'Pick a time', description: 'Choose a free time. We call you then.' },
-  move: { title: 'Move your call', description: 'Choose another time. The old one becomes free.' },
-  none: {
-    title: 'No free times',
-    description: 'There are no free times at the moment. We will write to you as promised.',
-  },
-  booked: {
-    title: 'Your call is booked',
-    description: 'We have sent the details to your mailbox.',
-  },
-  cancelled: { title: 'Your call is cancelled', description: 'The time is free again.' },
-  expired: { title: 'This link has expired', description: bookingErrors.expired },
-  taken: { title: 'This time is not free', description: bookingErrors.taken },
-  error: { title: 'Something went wrong', description: 'Please try again later' },
-} as const;
-export type BookingState = keyof typeof bookingWords;
+/** The states of the page; their titles and sentences are the firm's words. */
+export type BookingState =
+  | 'pick'
+  | 'move'
+  | 'none'
+  | 'booked'
+  | 'cancelled'
+  | 'expired'
+  | 'taken'
+  | 'error';
 
 /** One free time on the page without a script. */
 interface TimeView {

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { getTimeZone, isTimeZone } from '../../lib/content/schemas/brand.ts';
 import type { BookablePerson, Hours } from '../../lib/content/schemas/hours.ts';
+import type { Words } from '../../lib/content/shipped-words.ts';
 import {
   type BookingOffer,
   bookingPages,
@@ -50,6 +51,7 @@ export interface BookingSettings {
   timeZone: string;
   tokens: Tokens;
   links: BookingLinks;
+  words: Words['booking'];
   /** Addresses at the firm that get an email about each call, besides the person's own. */
   recipients: readonly string[];
   hasWebhook: boolean;
@@ -98,6 +100,7 @@ export function readBookingSettings(
   if (!record.booking) return undefined;
   return {
     ...record.booking,
+    words: record.words.booking,
     timeZone: getTimeZone(record.brand),
     tokens,
     links: createBookingLinks(tokens, config.PUBLIC_FORMS_URL ?? config.SITE_URL),

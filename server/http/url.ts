@@ -54,3 +54,6 @@ export function hasOneValidHost({ headers, rawHeaders }: IncomingMessage): boole
   }
   return hosts <= 1 && (headers.host === undefined || hostPattern.test(headers.host));
 }
+
+/** @returns the address within its host, for links and redirects of pages that this server sends itself */
+export const toPath = ({ pathname, search }: URL): string => pathname + search;

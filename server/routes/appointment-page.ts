@@ -20,6 +20,7 @@ import {
   readBookingToken,
 } from '../booking/booking.ts';
 import { formatMeet, getMeet, getPersonName } from '../booking/mails.ts';
+import { toPath } from '../http/url.ts';
 import type { Appointment } from '../model.ts';
 import { type BookableLead, findBookableLead, findLastAppointment } from '../store/appointments.ts';
 
@@ -39,7 +40,7 @@ export async function readOfferView(
   if (last?.status === 'open') return undefined;
   const starts = await listFreeStarts(booking, getCall(lead.page), now);
   return {
-    url: booking.links.getPageUrl(token).href,
+    url: toPath(booking.links.getPageUrl(token)),
     token,
     times: starts.slice(0, nextSlotCount).map((start) => {
       const { date, time, iso } = formatMoment(start, booking.timeZone);
@@ -87,12 +88,12 @@ export function readPageRequest(
 
 /** The page of a link that does not work, or without an appointment to show. */
 export const createPlainView = (
-  { hours }: BookingSettings,
+  { words }: BookingSettings,
   state: BookingState,
-  description: string = hours.words.pages[state].description,
+  description: string = words.pages[state].description,
 ): AppointmentView => ({
   state: toStates(state),
-  title: hours.words.pages[state].title,
+  title: words.pages[state].title,
   description,
   token: '',
   reference: '',
@@ -206,7 +207,7 @@ function createAppointmentView(
     with: getPersonName(booking, appointment, firm),
     how: meet.by === 'video' ? 'By video' : formatMeet(meet),
     room: meet.by === 'video' ? meet.url : '',
-    calendarUrl: booking.links.getCalendarUrl(appointment).href,
-    moveUrl: canChange ? booking.links.getPickUrl(token).href : '',
+    calendarUrl: toPath(booking.links.getCalendarUrl(appointment)),
+    moveUrl: canChange ? toPath(booking.links.getPickUrl(token)) : '',
   };
 }

@@ -24,6 +24,7 @@ import { composeDownload } from '../booking/mails.ts';
 import type { ServerContext } from '../context.ts';
 import { StoreUnavailableError } from '../domain/commit-durably.ts';
 import { HttpError, sendHttpError } from '../http/http-error.ts';
+import { toPath } from '../http/url.ts';
 import type { Appointment } from '../model.ts';
 import { findBookableLead, findLastAppointment } from '../store/appointments.ts';
 import {
@@ -135,7 +136,8 @@ async function book(context: AppointmentContext, request: FastifyRequest, reply:
   request.log.info({ reference }, isRepeat ? 'this call was booked before' : 'call booked');
   context.outbox.wake();
   const booked = createAnswer(booking, appointment, reference);
-  if (wantsPage(request)) return reply.redirect(booked.manageUrl, 303);
+  if (wantsPage(request))
+    return reply.redirect(toPath(booking.links.getManageUrl(appointment)), 303);
   return reply.code(201).send(booked);
 }
 
@@ -168,7 +170,7 @@ async function cancel(context: AppointmentContext, request: FastifyRequest, repl
   if (result.kind === 'none') throw new HttpError(409, bookingErrors.nothingBooked);
   request.log.info({ reference: result.reference }, 'call cancelled');
   outbox.wake();
-  if (wantsPage(request)) return reply.redirect(booking.links.getPageUrl(token).href, 303);
+  if (wantsPage(request)) return reply.redirect(toPath(booking.links.getPageUrl(token)), 303);
   return reply.send({ reference: result.reference });
 }
 

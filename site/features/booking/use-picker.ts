@@ -52,7 +52,7 @@ export function usePicker({ token, call, zone, short, ...initial }: Options) {
     try {
       const { manageUrl } = await bookCall({ token, start: picked, zone });
       // Busy until the page is left.
-      location.assign(addZone(manageUrl, zone));
+      location.assign(getPageUrl(new URL(manageUrl).searchParams, zone));
     } catch (error) {
       const refusal = error instanceof BookingError ? error : undefined;
       if (refusal?.next) await refresh(picked, refusal.next);
@@ -69,10 +69,10 @@ export function usePicker({ token, call, zone, short, ...initial }: Options) {
 
 /** @returns the address of the page with all free times */
 export const getPickerUrl = (token: string, zone: string): string =>
-  addZone(`${getEndpointUrl(bookingPages.manage)}?${new URLSearchParams({ token })}`, zone);
+  getPageUrl(new URLSearchParams({ token }), zone);
 
-function addZone(address: string, zone: string): string {
-  const url = new URL(address, location.href);
-  url.searchParams.set(bookingParameters.zone, zone);
-  return url.href;
+/** On the host of the server: an address that it names leads to the one of its settings. */
+function getPageUrl(parameters: URLSearchParams, zone: string): string {
+  parameters.set(bookingParameters.zone, zone);
+  return `${getEndpointUrl(bookingPages.manage)}?${parameters}`;
 }
