@@ -49,7 +49,7 @@ export function AppointmentPage({ back, children }: Props) {
 /** When and how the call is. */
 function Appointment() {
   return (
-    <section className="appointment-call" aria-label={formatTag('title')}>
+    <div className="appointment-call">
       <Line className="appointment-way straight-v" step={2} />
       <Dot className="appointment-dot" step={3} />
       <p className="type-h2">
@@ -89,7 +89,7 @@ function Appointment() {
           </Section>
         </div>
       </Section>
-    </section>
+    </div>
   );
 }
 
