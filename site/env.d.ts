@@ -42,6 +42,12 @@ declare module 'virtual:own-pictures' {
   export default pictures;
 }
 
+/** Where the firm is, from content/brand/firm.yaml: build/firm-words.ts. */
+declare module 'virtual:region' {
+  const region: import('../lib/content/region.ts').Region;
+  export default region;
+}
+
 /** Groups of the firm's words, from content/words.yaml: build/firm-words.ts. */
 declare module 'virtual:words/page' {
   const words: import('../lib/content/shipped-words.ts').Words['page'];

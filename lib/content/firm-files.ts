@@ -6,6 +6,7 @@ import { contentFile, getContentFolder, listContentFiles, readYamlFile } from '.
 import type { Markers } from './markers.ts';
 import { ContentError } from './read.ts';
 import { type Brand, brandFile, brandSchema, getBrandMarkers } from './schemas/brand.ts';
+import { cityPageSchema } from './schemas/city.ts';
 import { claimsSchema } from './schemas/claims.ts';
 import { wordsFile, wordsSchema } from './schemas/firm-words.ts';
 import { formFieldsSchema, type OwnField } from './schemas/form-fields.ts';
@@ -76,6 +77,14 @@ export const readRedirects = (): Redirects =>
 /** @returns the searches that the pages draw day by day; undefined without such a file */
 export const readWorkedSearches = (): WorkedSearches | undefined =>
   readOptionalYaml(workedSearchesFile, workedSearchesSchema, readFirmMarkers());
+
+/** @returns the end of the address of each city's page */
+export const readCitySuffix = (): string =>
+  readYamlFile('pages/city.yaml', cityPageSchema.pick({ addressSuffix: true }).loose())
+    .addressSuffix;
+
+/** @returns the canonical address of a city's page (docs/product.md, Addresses) */
+export const getCityPath = (slug: string, suffix: string): string => `/${slug}-${suffix}`;
 
 type EntrySchema = z.ZodType<{ order?: number | undefined }>;
 

@@ -1,9 +1,9 @@
 /** The addresses of the pages that files of the content folder make. */
 import { z } from 'zod';
 import { getContentSchema } from './files.ts';
+import { getCityPath, readCitySuffix } from './firm-files.ts';
 import { readMarkdownFile } from './folder.ts';
 import { isPublished } from './publication.ts';
-import { cityPath } from './schemas/city.ts';
 import { ownPagesFolder } from './schemas/own-page.ts';
 
 const folders: Readonly<Record<string, (slug: string) => readonly string[]>> = {
@@ -11,7 +11,7 @@ const folders: Readonly<Record<string, (slug: string) => readonly string[]>> = {
   articles: (slug) => [`/blog/${slug}`],
   guides: (slug) => [`/guides/${slug}`],
   services: (slug) => [`/services/${slug}`],
-  cities: (slug) => [cityPath(slug), `/locations/${slug}`],
+  cities: (slug) => [getCityPath(slug, readCitySuffix()), `/locations/${slug}`],
   [ownPagesFolder]: (slug) => [`/${slug}`],
   legal: (slug) => [`/${slug}`],
 };

@@ -22,6 +22,7 @@ export const shippedWords = {
     table: 'Table',
     numberedTable: '{section}, table {number}',
     backToText: 'Back',
+    hours: { range: '{from} to {to}', noon: 'noon' },
     reach: 'Reach a person at {email} or {phone}.',
   },
   /** Buttons, signs and names that several features share. */
@@ -158,6 +159,9 @@ export const shippedWords = {
   },
   newsletter: {
     email: 'Email',
+    subscribe: 'Subscribe',
+    /** The button under a post. */
+    insights: 'Get Insights',
     subscribing: 'Subscribing...',
     invalid: 'Please enter a valid email address',
     /** An empty field; it has its own toast. */

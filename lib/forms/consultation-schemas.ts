@@ -17,32 +17,39 @@ import {
   mapFields,
 } from './consultation.ts';
 import { honeypotField } from './endpoints.ts';
+import { toPointNotation } from './number-text.ts';
 import { countChars, emailSchema, maxChars, minChars } from './text-schemas.ts';
 
 /** Optional plus sign, then digits, spaces, parentheses and hyphens (docs/product.md, Consultation form). */
 const phonePattern = /^\+?[\d ()-]*$/;
+const hasPhoneCharacters = (text: string) => phonePattern.test(text);
 
 /** A trimmed value; '' for an optional field that the input leaves out. */
 type FieldSchema = z.ZodMiniType<string, string | undefined>;
 
-/** What is said about invalid values. */
-export interface FormWords {
+/** What is said about invalid values, and the rules of the firm's country. */
+export interface FormRules {
   fields: FieldsWords;
   /** With the placeholder `{limit}`. */
   tooLong: string;
+  /** Of numbers. */
+  locale: string;
+  /** Whether a text may be a phone number; by default it has the characters of one. */
+  isPhone?: ((text: string) => boolean) | undefined;
 }
 
 type LimitChars = (max: number) => ReturnType<typeof maxChars>;
 
 // The number is formatted only when needed: the first call of toLocaleString takes 15 ms.
 const createLimit =
-  ({ tooLong }: FormWords): LimitChars =>
+  ({ tooLong, locale }: FormRules): LimitChars =>
   (max) =>
-    maxChars(max, () => fillMarkers(tooLong, { limit: max.toLocaleString('en-US') }));
+    maxChars(max, () => fillMarkers(tooLong, { limit: max.toLocaleString(locale) }));
 
 function createFieldSchema(
   field: FieldDefinition<ConsultationField>,
   form: FormName,
+  { isPhone = hasPhoneCharacters }: FormRules,
   limit: LimitChars,
 ): FieldSchema {
   const { kind, required, waivedBy } = field;
@@ -52,7 +59,9 @@ function createFieldSchema(
     .check(
       z.trim(),
       ...(required && !waivedBy ? [minChars(field.minChars?.[form] ?? 1, message)] : []),
-      ...(kind === 'tel' ? [z.regex(phonePattern, message)] : []),
+      ...(kind === 'tel'
+        ? [z.refine<string>((value) => value === '' || isPhone(value), message)]
+        : []),
       limit(field.maxChars),
     );
   const checked = kind === 'email' ? z.pipe(text, createEmailSchema(required, message)) : text;
@@ -62,11 +71,11 @@ function createFieldSchema(
 const createEmailSchema = (required: boolean, message: string) =>
   required ? emailSchema(message) : z.union([z.literal(''), emailSchema(message)], message);
 
-function createFieldsSchema(form: FormName, words: FormWords) {
-  const limit = createLimit(words);
+function createFieldsSchema(form: FormName, rules: FormRules) {
+  const limit = createLimit(rules);
   return z
-    .object(mapFields((field) => createFieldSchema(field, form, limit), words.fields))
-    .check(...createWaivers(form, getFields(words.fields)));
+    .object(mapFields((field) => createFieldSchema(field, form, rules, limit), rules.fields))
+    .check(...createWaivers(form, getFields(rules.fields)));
 }
 
 /** A field that another one waives is required only if that one is empty. */
@@ -97,24 +106,24 @@ type OwnValueSchema = z.ZodMiniType<OwnValue, OwnInput>;
 type OwnFieldKind<Kind extends OwnField['kind']> = Extract<OwnField, { kind: Kind }>;
 
 /** @returns a schema that keeps the values of the owner's fields and drops everything else */
-const createOwnValuesSchema = (fields: readonly OwnField[], limit: LimitChars) =>
+const createOwnValuesSchema = (fields: readonly OwnField[], locale: string, limit: LimitChars) =>
   z.object(
     Object.fromEntries(
       fields.map((field): [string, OwnValueSchema] => [
         field.name,
-        createOwnValueSchema(field, limit),
+        createOwnValueSchema(field, locale, limit),
       ]),
     ),
   );
 
-function createOwnValueSchema(field: OwnField, limit: LimitChars): OwnValueSchema {
+function createOwnValueSchema(field: OwnField, locale: string, limit: LimitChars): OwnValueSchema {
   switch (field.kind) {
     case 'text':
       return createTextSchema(field, limit);
     case 'choice':
       return createChoiceSchema(field);
     case 'number':
-      return createNumberSchema(field);
+      return createNumberSchema(field, locale);
     case 'consent':
       return createConsentSchema(field);
   }
@@ -160,10 +169,13 @@ const createChoiceSchema = ({ required, options, message }: OwnFieldKind<'choice
 const numberPattern = /^-?(?:\d{1,12}|\d{1,3}(?:,\d{3}){1,3})(?:\.\d{1,6})?$/;
 const maxNumber = 999_999_999_999;
 
-function createNumberSchema({ required, message, ...bounds }: OwnFieldKind<'number'>) {
+function createNumberSchema(
+  { required, message, ...bounds }: OwnFieldKind<'number'>,
+  locale: string,
+) {
   const { least: min = -maxNumber, most: max = maxNumber } = bounds;
   return createParsedSchema((input) => {
-    const text = typeof input === 'string' ? input.trim() : input;
+    const text = typeof input === 'string' ? toPointNotation(input.trim(), locale) : input;
     if (isEmpty(text)) return required ? undefined : null;
     const number =
       typeof text === 'string' && numberPattern.test(text)
@@ -195,12 +207,12 @@ export type RequestSchema = z.ZodMiniType<CheckedRequest, RequestInput>;
 export const createRequestSchema = (
   form: FormName,
   ownFields: readonly OwnField[],
-  words: FormWords,
+  rules: FormRules,
 ): RequestSchema =>
   z.pipe(
     z.intersection(
-      createFieldsSchema(form, words),
-      createOwnValuesSchema(ownFields, createLimit(words)),
+      createFieldsSchema(form, rules),
+      createOwnValuesSchema(ownFields, rules.locale, createLimit(rules)),
     ),
     z.transform((values) => ({
       fields: mapFields(({ name }) => values[name]),

@@ -95,9 +95,12 @@ export interface Moment {
 }
 
 /** @param timeZone IANA name; without it that of the browser */
-export function formatMoment(instant: number, timeZone?: string): Moment {
+export function formatMoment(
+  instant: number,
+  { locale, timeZone }: { locale: string; timeZone?: string },
+): Moment {
   const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat('en-US', { ...options, timeZone })
+    new Intl.DateTimeFormat(locale, { ...options, timeZone })
       .format(instant)
       .replace(/\s(?=[AP]M)/, '\u00a0');
   return {

@@ -146,7 +146,14 @@ const sampleSubscription: Subscription = {
 function findLetterLinks(texts: SiteRecord['newsletter']['letters'], siteUrl: URL): Link[] {
   const links = createNewsletterLinks(siteUrl, createTokens('launch-check'));
   return letterKinds.flatMap((kind) => {
-    const { action, posts = [], leave } = letters[kind](texts, links, sampleSubscription, 0, 'UTC');
+    const {
+      action,
+      posts = [],
+      leave,
+    } = letters[kind](texts, links, sampleSubscription, 0, {
+      timeZone: 'UTC',
+      locale: 'en-US',
+    });
     return [action, ...posts, leave].flatMap((link) =>
       link ? [{ source: `the letter '${kind}'`, target: link.url.pathname + link.url.hash }] : [],
     );

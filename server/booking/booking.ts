@@ -1,6 +1,6 @@
 /** Offers, books, moves and cancels the calls of leads (docs/product.md, Booking). */
 import { randomUUID } from 'node:crypto';
-import { getTimeZone, isTimeZone } from '../../lib/content/schemas/brand.ts';
+import { getLocale, getTimeZone, isTimeZone } from '../../lib/content/schemas/brand.ts';
 import type { BookablePerson, Hours } from '../../lib/content/schemas/hours.ts';
 import type { Words } from '../../lib/content/shipped-words.ts';
 import {
@@ -49,6 +49,7 @@ export interface BookingSettings {
   people: NonNullable<SiteRecord['booking']>['people'];
   /** The firm's. */
   timeZone: string;
+  locale: string;
   tokens: Tokens;
   links: BookingLinks;
   words: Words['booking'];
@@ -102,6 +103,7 @@ export function readBookingSettings(
     ...record.booking,
     words: record.words.booking,
     timeZone: getTimeZone(record.brand),
+    locale: getLocale(record.brand),
     tokens,
     links: createBookingLinks(tokens, config.PUBLIC_FORMS_URL ?? config.SITE_URL),
     recipients: config.LEADS_TO.map(({ address }) => address),

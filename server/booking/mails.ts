@@ -1,5 +1,5 @@
 /** What a visitor and the firm read by mail about a request and its call. */
-import { getTimeZone } from '../../lib/content/schemas/brand.ts';
+import { getLocale, getTimeZone } from '../../lib/content/schemas/brand.ts';
 import type { Meet } from '../../lib/content/schemas/hours.ts';
 import { getFields } from '../../lib/forms/consultation.ts';
 import { formatMoment, getReplyTime } from '../../lib/forms/reply-time.ts';
@@ -34,7 +34,7 @@ export function createReceiptAttempt(
     const { lead } = delivery;
     const letter = composeReceipt(lead, context, booking);
     const mail = {
-      ...composeLetterMail(letter, sender, context.record.colors),
+      ...composeLetterMail(letter, sender, context.record),
       to: { name: '', address: toSingleLine(lead.email) },
       replyTo: context.record.brand.email,
     };
@@ -95,7 +95,7 @@ export function createAppointmentAttempt(
       context,
       delivery,
       {
-        ...composeLetterMail(letter, sender, context.record.colors),
+        ...composeLetterMail(letter, sender, context.record),
         ...envelope,
         icalEvent: { method, filename: 'call.ics', content: calendar },
       },
@@ -158,7 +158,10 @@ function composeForVisitor(details: Details) {
     `Reference: ${lead.reference}`,
   ];
   const url = booking.links.getManageUrl(appointment);
-  const { date, time } = formatMoment(appointment.startsAt, zone);
+  const { date, time } = formatMoment(appointment.startsAt, {
+    locale: getLocale(brand),
+    timeZone: zone,
+  });
   const letter: Letter = {
     subject: `${visitorSubjects[mailKind]} on ${date}, ${time.replaceAll('\u00a0', ' ')}`,
     opening: [visitorOpenings[mailKind](appointment), ...facts],
@@ -208,7 +211,10 @@ function composeForFirm(details: Details, recipient: string) {
       .map(({ label, value }) => `${label}: ${toSingleLine(value)}`),
   ];
   const texts = listLongAnswers(lead, fields).map(({ value }) => truncate(toSingleLine(value)));
-  const { date, time } = formatMoment(appointment.startsAt, timeZone);
+  const { date, time } = formatMoment(appointment.startsAt, {
+    locale: getLocale(brand),
+    timeZone,
+  });
   const letter: Letter = {
     subject: `Call ${verb}: ${name}, ${company}, ${date}, ${time.replaceAll('\u00a0', ' ')}`,
     opening: [...facts, ...texts],

@@ -43,7 +43,7 @@ export async function readOfferView(
     url: toPath(booking.links.getPageUrl(token)),
     token,
     times: starts.slice(0, nextSlotCount).map((start) => {
-      const { date, time, iso } = formatMoment(start, booking.timeZone);
+      const { date, time, iso } = formatMoment(start, booking);
       return { value: iso, date, time };
     }),
   };

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { getRegion } from '../../lib/content/region.ts';
 import { consultationForms, type FormName } from '../../lib/forms/consultation.ts';
 import {
   type ConsultationAccepted,
@@ -6,6 +7,7 @@ import {
   type RequestSchema,
 } from '../../lib/forms/consultation-schemas.ts';
 import { consultationEndpoints, sentPages } from '../../lib/forms/endpoints.ts';
+import { createPhoneCheck } from '../../lib/forms/phone-number.ts';
 import { type Booking, createOffer } from '../booking/booking.ts';
 import type { ServerContext } from '../context.ts';
 import { createDigestFields } from '../domain/duplicates.ts';
@@ -48,8 +50,11 @@ export default async function consultations(app: FastifyInstance, options: Consu
   };
   const page = readFormResultPage(config.SITE_DIST, record);
   const context = { ...options, intake, page };
+  const { locale, country, phoneCheck } = getRegion(record.brand);
+  const isPhone = phoneCheck === 'country' ? createPhoneCheck(country) : undefined;
+  const rules = { ...record.words.form, locale, isPhone };
   for (const form of consultationForms) {
-    const schema = createRequestSchema(form, record.formFields, record.words.form);
+    const schema = createRequestSchema(form, record.formFields, rules);
     app.route({
       method: 'POST',
       url: consultationEndpoints[form],

@@ -1,4 +1,4 @@
-import { getTimeZone } from '../../lib/content/schemas/brand.ts';
+import { getLocale, getTimeZone } from '../../lib/content/schemas/brand.ts';
 import type { OwnField } from '../../lib/content/schemas/form-fields.ts';
 import type { Words } from '../../lib/content/shipped-words.ts';
 import type { BookingOfferView } from '../../lib/forms/booking.ts';
@@ -33,6 +33,7 @@ export function readFormResultPage(
   { brand, formFields: ownFields, words: { form: words } }: SiteRecord,
 ) {
   const timeZone = getTimeZone(brand);
+  const style = { locale: getLocale(brand), timeZone };
   const renderTemplate = readPageTemplate(distDir, 'form-result');
   const fields = [...getFields(words.fields), ...ownFields];
   const render = (form: FormName, body: unknown, view: object) => {
@@ -69,10 +70,10 @@ export function readFormResultPage(
           reference,
           booking: booking ?? false,
           dated: receivedAt !== undefined && {
-            received: formatMoment(receivedAt, timeZone),
+            received: formatMoment(receivedAt, style),
             reply: formatMoment(
               getReplyTime(receivedAt, { timeZone, hours: brand.openingHours }),
-              timeZone,
+              style,
             ),
           },
           answers: [],

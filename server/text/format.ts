@@ -11,18 +11,18 @@ const minutePrecision = {
 } as const;
 
 // Some mail programs cannot show the narrow space before AM.
-const format = (time: number, options: Intl.DateTimeFormatOptions) =>
+const format = (time: number, locale: string, options: Intl.DateTimeFormatOptions) =>
   new Date(time)
-    .toLocaleString('en-US', { ...minutePrecision, ...options })
+    .toLocaleString(locale, { ...minutePrecision, ...options })
     .replaceAll('\u202f', ' ');
 
 /** @returns `Nov 23, 2026, 9:12 AM CST`, from an IANA time zone and epoch milliseconds */
-export const formatTime = (timeZone: string, time: number): string =>
-  format(time, { month: 'short', timeZone });
+export const formatTime = (timeZone: string, time: number, locale = 'en-US'): string =>
+  format(time, locale, { month: 'short', timeZone });
 
 /** @returns `November 23, 2026 at 9:12 AM CST`, for a sentence */
-export const formatLongTime = (timeZone: string, time: number): string =>
-  format(time, { month: 'long', timeZone });
+export const formatLongTime = (timeZone: string, time: number, locale = 'en-US'): string =>
+  format(time, locale, { month: 'long', timeZone });
 
 export const bytesPerMegabyte = 1_000_000;
 

@@ -60,8 +60,8 @@ export function findTypefaceErrors(): string[] {
   return [];
 }
 
-/** Breaks, joiners and selectors, which fonts need not draw, and pictographs, which systems draw. */
-const undrawn = /[\p{Z}\p{C}\p{Variation_Selector}\p{Extended_Pictographic}]/v;
+/** Breaks, joiners and selectors, which fonts need not draw, and pictographs and ticks, which systems draw. */
+const undrawn = /[\p{Z}\p{C}\p{Variation_Selector}\p{Extended_Pictographic}✓]/v;
 
 /** @returns a sentence for each text with characters that the typeface lacks */
 export function findMissingCharacters(): string[] {

@@ -1,27 +1,36 @@
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import { readWords } from '../../lib/content/firm-files.ts';
+import { readBrand, readWords } from '../../lib/content/firm-files.ts';
 import { contentFile } from '../../lib/content/folder.ts';
+import { getRegion } from '../../lib/content/region.ts';
+import { brandFile } from '../../lib/content/schemas/brand.ts';
 import { wordsFile } from '../../lib/content/schemas/firm-words.ts';
 
-const prefix = 'virtual:words/';
+const isOurs = (id: string | null) => /^\0virtual:(?:words\/\w+|region)$/.test(id ?? '');
+
+/** What each module of the firm holds, by its name. */
+const readModules = (): Record<string, unknown> => ({
+  region: getRegion(readBrand()),
+  ...Object.fromEntries(
+    Object.entries(readWords()).map(([group, words]) => [`words/${group}`, words]),
+  ),
+});
 
 /**
- * Lets components import a group of the firm's words: `virtual:words/form`. A group is a module of its own, so
- * that a script brings only those that it uses, and no page repeats them as props.
+ * Lets components import a group of the firm's words, such as `virtual:words/form`, and its region. A group is a
+ * module of its own, so that a script brings only those that it uses, and no page repeats them as props.
  */
 export const firmWords = (): Plugin => ({
   name: 'firm-words',
-  resolveId: (source) => (source.startsWith(prefix) ? `\0${source}` : undefined),
-  load(id) {
-    const group = Object.entries(readWords()).find(([name]) => id === `\0${prefix}${name}`);
-    return group && `export default ${JSON.stringify(group[1])};`;
-  },
+  resolveId: (source) => (isOurs(`\0${source}`) ? `\0${source}` : undefined),
+  load: (id) =>
+    isOurs(id)
+      ? `export default ${JSON.stringify(readModules()[id.slice('\0virtual:'.length)])};`
+      : undefined,
   hotUpdate({ file, modules }) {
-    if (resolve(file) !== resolve(contentFile(wordsFile))) return undefined;
-    const groups = [...this.environment.moduleGraph.idToModuleMap.values()].filter(({ id }) =>
-      id?.startsWith(`\0${prefix}`),
-    );
-    return [...modules, ...groups];
+    const sources = [wordsFile, brandFile].map((name) => resolve(contentFile(name)));
+    if (!sources.includes(resolve(file))) return undefined;
+    const ours = [...this.environment.moduleGraph.idToModuleMap.values()];
+    return [...modules, ...ours.filter(({ id }) => isOurs(id))];
   },
 });

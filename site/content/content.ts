@@ -2,8 +2,10 @@
 import { existsSync } from 'node:fs';
 import type { z } from 'zod';
 import {
+  getCityPath,
   readAnyEntries,
   readBrand,
+  readCitySuffix,
   readEntries,
   readFilledYaml,
   readFormFields,
@@ -106,8 +108,10 @@ export const homeSearch = workedSearches?.home ? findWorkedSearch(workedSearches
 
 /** In the owner's order, as menus, tiles and footer have them. */
 export const services: Service[] = readEntries('services', serviceSchema);
+const citySuffix = readCitySuffix();
 export const cities: City[] = readEntries('cities', citySchema).map(({ id, ...city }) => ({
   slug: id,
+  path: getCityPath(id, citySuffix),
   ...city,
 }));
 

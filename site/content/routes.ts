@@ -1,5 +1,5 @@
 /** Every page of the site: the sitemap page and sitemap.xml are both made from this list. */
-import { cityPath } from '../../lib/content/schemas/city.ts';
+import { formatPlace } from '../../lib/content/schemas/city.ts';
 import { sitemapSchema } from '../../lib/content/schemas/sitemap.ts';
 import { getGuidePath, guides } from '../features/guide/guides.ts';
 import { writtenPosts } from '../features/post/posts.ts';
@@ -97,10 +97,10 @@ const serviceRoutes: Route[] = services.map(({ id, name, line }) => ({
   text: line,
 }));
 
-const cityRoutes: Route[] = cities.map(({ slug, city, stateAbbr, line }) => ({
-  label: `${city}, ${stateAbbr}`,
-  to: cityPath(slug),
-  text: line,
+const cityRoutes: Route[] = cities.map((city) => ({
+  label: formatPlace(city),
+  to: city.path,
+  text: city.line,
 }));
 
 export const postRoutes = (posts: readonly PostRoute[]): Route[] =>

@@ -1,6 +1,5 @@
 /** Pages of invented content, while its files are marked as samples. */
 import { findSampleValue } from '../../lib/content/sample-values.ts';
-import { cityPath } from '../../lib/content/schemas/city.ts';
 import type { Section } from '../../lib/content/schemas/own-page.ts';
 import { allPosts } from '../features/post/posts.ts';
 import { cities, ownPages, people, services, testimonials } from './content.ts';
@@ -20,7 +19,7 @@ const samplePages: readonly string[] = [
   ...(people.some(isSample) ? ['/about'] : []),
   ...(cities.some(isSample) ? ['/locations'] : []),
   ...services.filter(isSample).map(({ id }) => `/services/${id}`),
-  ...cities.filter(isSample).map(({ slug }) => cityPath(slug)),
+  ...cities.filter(isSample).map(({ path }) => path),
   ...ownPages.filter(({ sections }) => sections.some(showsSamples)).map(({ slug }) => `/${slug}`),
   ...allPosts.filter(isSample).map(({ slug }) => `/blog/${slug}`),
 ];

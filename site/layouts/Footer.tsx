@@ -1,7 +1,7 @@
 import page from 'virtual:words/page';
 import { Children, type ReactNode } from 'react';
 import type { Brand } from '../../lib/content/schemas/brand.ts';
-import { type City, cityPath } from '../../lib/content/schemas/city.ts';
+import type { City } from '../../lib/content/schemas/city.ts';
 import type { Navigation } from '../../lib/content/schemas/navigation.ts';
 import type { Service } from '../../lib/content/schemas/service.ts';
 import { Dot, Line } from '../motion/Line.tsx';
@@ -42,10 +42,10 @@ export function Footer({ brand, navigation, services, cities, year }: Props) {
             {brand.social.map(({ name, url }) => footerLink({ label: name, to: url }))}
           </Group>
           <Group title={locations.title}>
-            {cities.map(({ slug, city, state }) =>
+            {cities.map(({ path, city, state }) =>
               footerLink({
-                label: city.endsWith('City') ? city : `${city}, ${state}`,
-                to: cityPath(slug),
+                label: state && !city.endsWith('City') ? `${city}, ${state}` : city,
+                to: path,
               }),
             )}
             {locations.links.map(footerLink)}

@@ -1,4 +1,5 @@
 import { getEntry } from 'astro:content';
+import region from 'virtual:region';
 import { blogPageSchema } from '../../lib/content/schemas/blog-page.ts';
 import { load, siteAddress } from '../content/content.ts';
 import { picturedHtml } from '../content/pictured-html.ts';
@@ -46,7 +47,7 @@ export async function readFeed(site: URL | undefined): Promise<Feed> {
     title: feed.title,
     description: feed.description,
     home: new URL('/blog', base).href,
-    language: 'en-US',
+    language: region.locale,
     items: await Promise.all(items),
   };
 }

@@ -1,16 +1,16 @@
-import type { Brand } from '../../lib/content/schemas/brand.ts';
+import { type Brand, getLocale } from '../../lib/content/schemas/brand.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** RFC 9116 recommends less than a year. */
 const validDays = 360;
 
 /** @returns a security.txt: where to report a vulnerability (RFC 9116) */
-export function formatSecurityTxt({ email }: Brand, site: URL, now: Date): string {
+export function formatSecurityTxt(brand: Brand, site: URL, now: Date): string {
   const expires = new Date(now.getTime() + validDays * dayMs).toISOString();
   const fields = {
-    Contact: `mailto:${email}`,
+    Contact: `mailto:${brand.email}`,
     Expires: expires.replace(/\.\d+Z$/, 'Z'),
-    'Preferred-Languages': 'en',
+    'Preferred-Languages': new Intl.Locale(getLocale(brand)).language,
     Canonical: new URL('/.well-known/security.txt', site).href,
   };
   return `${Object.entries(fields)

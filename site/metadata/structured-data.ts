@@ -1,4 +1,5 @@
 /** One connected graph for each page (schema.org, JSON-LD). It holds no rating and no review. */
+import region from 'virtual:region';
 import type {
   AboutPageLeaf,
   ArticleLeaf,
@@ -123,7 +124,7 @@ function createBreadcrumbList(path: string, site: URL): BreadcrumbListLeaf | und
   };
 }
 
-export const language = 'en-US';
+export const language = region.locale;
 
 /** A reference to a node of the same graph. */
 export interface Reference {
@@ -162,7 +163,7 @@ const firm = (brand: Brand, site: URL): OrganizationLeaf => ({
 export const toPostalAddress = ({
   street,
   locality,
-  region,
+  region: state,
   postalCode,
 }: Omit<Brand['postalAddress'], 'street'> & {
   street?: string | undefined;
@@ -170,9 +171,9 @@ export const toPostalAddress = ({
   '@type': 'PostalAddress',
   ...(street && { streetAddress: street }),
   addressLocality: locality,
-  addressRegion: region,
+  ...(state && { addressRegion: state }),
   postalCode,
-  addressCountry: 'US',
+  addressCountry: region.country,
 });
 
 /** @param image a picture of the site, with its size in pixels */

@@ -1,3 +1,4 @@
+import region from 'virtual:region';
 import type { APIRoute } from 'astro';
 import { brand, colors, home } from '../content/content.ts';
 import { icons } from '../metadata/icons.ts';
@@ -17,7 +18,7 @@ export const GET: APIRoute = () =>
       name: brand.name,
       short_name: brand.name,
       description: home.hero.lead,
-      lang: 'en-US',
+      lang: region.locale,
       start_url: '/',
       display: 'browser',
       theme_color: colors.paper,

@@ -1,3 +1,4 @@
+import region from 'virtual:region';
 import controls from 'virtual:words/controls';
 import type { ComponentProps } from 'react';
 import { Line, Ring } from '../motion/Line.tsx';
@@ -44,4 +45,4 @@ export function Letterhead({ firm: { address, phone, email, ...logo }, title }: 
   );
 }
 
-const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
+const dateFormat = new Intl.DateTimeFormat(region.locale, { dateStyle: 'long' });

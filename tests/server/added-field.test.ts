@@ -7,7 +7,6 @@ import { join } from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
-import { shippedWords } from '../../lib/content/shipped-words.ts';
 import type { FieldDefinition } from '../../lib/forms/consultation.ts';
 import { createRequestSchema } from '../../lib/forms/consultation-schemas.ts';
 import type { CommandContext } from '../../server/commands/command.ts';
@@ -15,7 +14,7 @@ import { exportLeads, showLead } from '../../server/commands/leads.ts';
 import { createDigestFields } from '../../server/domain/duplicates.ts';
 import { ConsultationForm } from '../../site/features/consultation/ConsultationForm.tsx';
 import { ResultPage } from '../../site/features/consultation/ResultPage.tsx';
-import { postForm, postJson, storedFields, valid } from './support/consultation.ts';
+import { postForm, postJson, shippedRules, storedFields, valid } from './support/consultation.ts';
 import { readMail } from './support/mail-source.ts';
 import { recordFixture, siteFixture } from './support/site-fixture.ts';
 import { testServer } from './support/test-server.ts';
@@ -60,19 +59,19 @@ async function serverWithColumn(settings: Record<string, string> = {}) {
 describe('an added field', () => {
   it('is validated by both forms and optional', () => {
     for (const form of ['home', 'contact'] as const) {
-      const schema = createRequestSchema(form, [], shippedWords.form);
+      const schema = createRequestSchema(form, [], shippedRules);
       const { fields } = schema.parse({ ...withRole, role: ' CISO ' });
       expect(fields).toEqual({ ...withRole, brief: '' });
       expect(schema.parse(valid).fields).toEqual({ ...storedFields, role: '' });
     }
-    const tooLong = createRequestSchema('home', [], shippedWords.form).safeParse({
+    const tooLong = createRequestSchema('home', [], shippedRules).safeParse({
       ...valid,
       role: 'x'.repeat(21),
     });
     expect(tooLong.error?.issues).toMatchObject([
       { path: ['role'], message: 'Please keep this to 20 characters' },
     ]);
-    const noText = createRequestSchema('contact', [], shippedWords.form).safeParse({
+    const noText = createRequestSchema('contact', [], shippedRules).safeParse({
       ...valid,
       role: 7,
     });

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { shippedWords } from '../../lib/content/shipped-words.ts';
 import { createRequestSchema } from '../../lib/forms/consultation-schemas.ts';
 import { exportLeads, showLead } from '../../server/commands/leads.ts';
 import { createDigestFields } from '../../server/domain/duplicates.ts';
@@ -15,6 +14,7 @@ import {
   homeEndpoint,
   postForm,
   postJson,
+  shippedRules,
   storedFields,
   valid,
 } from './support/consultation.ts';
@@ -29,7 +29,7 @@ const withBrief = { ...valid, message: '', brief };
 describe('a hiring brief', () => {
   it('replaces only the message', () => {
     for (const form of ['home', 'contact'] as const) {
-      const schema = createRequestSchema(form, [], shippedWords.form);
+      const schema = createRequestSchema(form, [], shippedRules);
       expect(schema.parse(withBrief).fields).toEqual(withBrief);
       expect(schema.parse({ ...withBrief, message: 'Soon.' }).fields.message).toBe('Soon.');
       const { message, ...withoutMessage } = valid;

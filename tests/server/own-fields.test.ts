@@ -5,14 +5,13 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { type OwnField, ownFieldsSchema } from '../../lib/content/schemas/form-fields.ts';
-import { shippedWords } from '../../lib/content/shipped-words.ts';
 import { createRequestSchema, type OwnInput } from '../../lib/forms/consultation-schemas.ts';
 import { siteRecordFile } from '../../lib/site-record.ts';
 import { exportLeads, showLead } from '../../server/commands/leads.ts';
 import { listLeads } from '../../server/store/consultation-requests.ts';
 import { ConsultationForm } from '../../site/features/consultation/ConsultationForm.tsx';
 import { ResultPage } from '../../site/features/consultation/ResultPage.tsx';
-import { postForm, postJson, valid } from './support/consultation.ts';
+import { postForm, postJson, shippedRules, valid } from './support/consultation.ts';
 import { readMail } from './support/mail-source.ts';
 import { recordFixture, siteFixture } from './support/site-fixture.ts';
 import { testServer } from './support/test-server.ts';
@@ -76,7 +75,7 @@ describe('an owner’s own fields', () => {
   it('are validated by both forms together with the product’s fields', () => {
     for (const form of ['home', 'contact'] as const) {
       const wrong = (given: Record<string, OwnInput>, fields = required) =>
-        createRequestSchema(form, fields, shippedWords.form)
+        createRequestSchema(form, fields, shippedRules)
           .safeParse({ ...valid, ...given })
           .error?.issues.map(({ path, message }) => `${path}: ${message}`);
       expect(wrong({ name: '' })?.slice(-4)).toEqual([
@@ -113,9 +112,9 @@ describe('an owner’s own fields', () => {
       other: 'x',
     };
     const fields = ownFieldsSchema.parse([source, start, { ...seats, most: 2000 }, letters]);
-    const { own } = createRequestSchema('home', fields, shippedWords.form).parse(given);
+    const { own } = createRequestSchema('home', fields, shippedRules).parse(given);
     expect(own).toEqual({ source: 'x', start: 'Now', seats: 1200.5, letters: true });
-    expect(createRequestSchema('home', fields, shippedWords.form).parse(valid).own).toEqual({
+    expect(createRequestSchema('home', fields, shippedRules).parse(valid).own).toEqual({
       source: '',
       start: '',
       seats: null,

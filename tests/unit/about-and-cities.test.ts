@@ -42,6 +42,7 @@ describe('leaders’ monograms', () => {
 describe('texts that cities share', () => {
   const shreveport = {
     slug: 'shreveport',
+    path: '/shreveport-it-recruitment',
     ...readFilledYaml('cities/shreveport.yaml', citySchema),
   };
   it('are filled with the city’s values; an unknown marker stays', () => {
@@ -75,7 +76,7 @@ describe('A city without a skyline', () => {
   it.each(['burlington', 'portland', 'boise', 'omaha', 'tulsa', 'reno', 'fargo', 'st-louis'])(
     'gets houses on the line: %s',
     (slug) => {
-      const { top, height, outline, hairlines } = getSkyline({ ...city, slug });
+      const { top, height, outline, hairlines } = getSkyline({ ...city, slug, path: '/' });
       const ground = top + height;
       const heights = [
         ...`${outline}${hairlines}`.matchAll(/V([-\d.]+)|[ML][-\d.]+ ([-\d.]+)/g),

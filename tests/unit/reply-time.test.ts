@@ -10,7 +10,10 @@ const hours: OpeningHours = [
 
 /** @returns the time of the reply at the office */
 const reply = (received: string, office: Office = { timeZone, hours }) => {
-  const { date, time } = formatMoment(getReplyTime(Date.parse(received), office), timeZone);
+  const { date, time } = formatMoment(getReplyTime(Date.parse(received), office), {
+    locale: 'en-US',
+    timeZone,
+  });
   return `${date}, ${time.replaceAll('\u00a0', ' ')}`;
 };
 
@@ -59,12 +62,12 @@ describe('The time of the reply', () => {
 describe('A moment in words', () => {
   it('names the time zone', () => {
     const instant = Date.parse('2026-11-24T21:07:00Z');
-    expect(formatMoment(instant, 'America/Chicago')).toEqual({
+    expect(formatMoment(instant, { locale: 'en-US', timeZone: 'America/Chicago' })).toEqual({
       date: 'Tue, Nov 24',
       time: '3:07\u00a0PM CST',
       iso: '2026-11-24T21:07:00.000Z',
     });
-    expect(formatMoment(instant, 'Asia/Tokyo')).toMatchObject({
+    expect(formatMoment(instant, { locale: 'en-US', timeZone: 'Asia/Tokyo' })).toMatchObject({
       date: 'Wed, Nov 25',
       time: '6:07\u00a0AM GMT+9',
     });

@@ -178,7 +178,7 @@ it.each([
     'several wrong answers',
     'phone: "12345"\nsiteUrl: tarn\nnmae: x\n',
     [
-      'phone: must look like (214) 555-0142',
+      'phone: must look like (214) 555-0142, or outside North America like +43 1 234567',
       'siteUrl: ',
       'the file as a whole: has an unknown field: nmae',
     ],
@@ -240,7 +240,7 @@ it('accepts the examples of its questions', () => {
 it.each([
   ['siteUrl', 'alder-row.com', 'must be a whole web address, such as https://www.example.com'],
   ['email', 'hello@alder-row', 'must be an email address, such as hello@example.com'],
-  ['phone', '214-555', 'must look like (214) 555-0142'],
+  ['phone', '214-555', 'must look like (214) 555-0142, or outside North America like +43 1 234567'],
   [
     'postalAddress',
     '7 Row Street, Omaha, Nebraska 68102',

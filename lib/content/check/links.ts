@@ -2,8 +2,10 @@
 import { toCanonicalPath } from '../../canonical-path.ts';
 import { getContentSchema } from '../files.ts';
 import {
+  getCityPath,
   listEntryIds,
   readBrand,
+  readCitySuffix,
   readFilledYaml,
   readFirmMarkers,
   readOffParts,
@@ -12,7 +14,6 @@ import {
 import { contentFile, listContentFiles, readContentText } from '../folder.ts';
 import { fillMarkers } from '../markers.ts';
 import { getPagePaths, isPublishedFile } from '../page-paths.ts';
-import { cityPath } from '../schemas/city.ts';
 import { isOffContent, isOffLink, type PartName, unlinkOff } from '../schemas/off.ts';
 import { videosSchema } from '../schemas/videos.ts';
 import { type ContentValue, formatLocation, readFields } from '../values.ts';
@@ -61,9 +62,7 @@ export function listLinkTargets(pageFiles: readonly string[]): LinkTargets {
   return {
     pages,
     anchors: listAnchors(pages),
-    canonical: new Map(
-      listEntryIds('cities').map((slug) => [`/locations/${slug}`, cityPath(slug)] as const),
-    ),
+    canonical: new Map(listCityPaths()),
     moved: new Set(Object.keys(readRedirects()).map(toCanonicalPath)),
     unpublished: new Map(
       readPosts()
@@ -128,6 +127,12 @@ export function findLinkError(to: string, targets: LinkTargets, page = ''): stri
   if (anchor === undefined || anchors.includes(anchor)) return undefined;
   const known = anchors.map((name) => `#${name}`).join(', ');
   return `${to} leads to no anchor of ${target}. ${known ? `Its anchors are ${known}` : 'It has none'}`;
+}
+
+/** @returns both addresses of each city's page, the canonical one last */
+function listCityPaths(): (readonly [string, string])[] {
+  const suffix = readCitySuffix();
+  return listEntryIds('cities').map((slug) => [`/locations/${slug}`, getCityPath(slug, suffix)]);
 }
 
 /**

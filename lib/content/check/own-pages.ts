@@ -1,8 +1,7 @@
 /** The owner's own pages: their addresses and anchors. */
 import { newsletterPages, sentPages } from '../../forms/endpoints.ts';
-import { listEntryIds, readFilledYaml } from '../firm-files.ts';
+import { listEntryIds, readCitySuffix, readFilledYaml } from '../firm-files.ts';
 import { contentFile } from '../folder.ts';
-import { cityPath } from '../schemas/city.ts';
 import { ownPageSchema, ownPagesFolder, type Section } from '../schemas/own-page.ts';
 import { toSlug } from '../slug.ts';
 import { listHeadingIds } from './texts.ts';
@@ -46,7 +45,7 @@ export function findOwnPageErrors(pageFiles: readonly string[]): string[] {
     // Pages, folders and files at the top of the site, such as `blog` and `about`.
     ...pageFiles.map((file) => file.replace(/[/\\].*|\..*/, '')),
   ]);
-  const citySuffix = cityPath('').slice(1);
+  const citySuffix = `-${readCitySuffix()}`;
   return listOwnPageSlugs()
     .filter((slug) => taken.has(slug) || slug.endsWith(citySuffix) || isServerAddress(`/${slug}`))
     .map(

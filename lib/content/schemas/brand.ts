@@ -1,7 +1,9 @@
 /** content/brand/firm.yaml: the firm's name, contact data and legal details. */
 import { z } from 'zod';
+import { fillMarkers } from '../markers.ts';
 import { partNames } from './off.ts';
 import { openingHoursSchema } from './opening-hours.ts';
+import { phoneSchema } from './phone.ts';
 import { words } from './words.ts';
 
 /** The file's path in the content folder. */
@@ -17,25 +19,54 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
+function isLocale(text: string): boolean {
+  try {
+    return new Intl.Locale(text).region !== undefined;
+  } catch {
+    return false;
+  }
+}
+
 export const brandSchema = z.strictObject({
   name: words,
   legalName: words,
   siteUrl: z.url().describe('Default address of the site; the setting SITE_URL overrides it.'),
   email: z.email(),
-  phone: z
+  phone: phoneSchema.describe('The main phone number, such as (214) 555-0142.'),
+  locale: z
     .string()
-    .regex(/^\(\d{3}\) \d{3}-\d{4}$/, 'must look like (214) 555-0142')
-    .describe('The main phone number, such as (214) 555-0142.'),
+    .refine(isLocale, 'must be a language and a country, such as en-US')
+    .optional()
+    .describe(
+      'The language of the site, and the country whose numbers, dates and phones it uses; en-US if left out.',
+    ),
+  currency: z
+    .string()
+    .refine(
+      (code) => Intl.supportedValuesOf('currency').includes(code),
+      'must be the three letters of a currency, such as USD',
+    )
+    .optional()
+    .describe('Of the calculator and of the values that analytics reports; USD if left out.'),
+  phoneCheck: z
+    .enum(['characters', 'country'])
+    .optional()
+    .describe(
+      'What the form accepts as a phone number: a plus sign, digits, spaces, parentheses and hyphens; or anything that is as long as numbers of its country are.',
+    ),
   postalAddress: z
     .strictObject({
       street: words,
       locality: words,
-      region: z.string().regex(/^[A-Z]{2}$/, 'must be two capitals'),
-      postalCode: z.string().regex(/^\d{5}(-\d{4})?$/, 'must look like 75201'),
+      region: words.optional().describe('The state or province, where addresses have one.'),
+      postalCode: words,
     })
     .describe(
       'Where mail reaches the firm. Every newsletter letter shows it (CAN-SPAM, 15 U.S.C. 7704).',
     ),
+  addressFormat: words
+    .optional()
+    .describe('The order of an address in a line: {street}, {locality}, {region} {postalCode}.'),
   openingHours: openingHoursSchema
     .optional()
     .describe('When the phone is answered; shown on the contact page.'),
@@ -71,11 +102,22 @@ export type Brand = z.infer<typeof brandSchema>;
 export const getTimeZone = ({ timeZone }: Pick<Brand, 'timeZone'>): string =>
   timeZone ?? 'America/Chicago';
 
+/** @returns the language of the site with its country (BCP 47) */
+export const getLocale = ({ locale }: Pick<Brand, 'locale'>): string => locale ?? 'en-US';
+
+/** @returns an address in a line, in the order of the firm's country */
+export const formatAddress = (
+  { region = '', ...address }: Brand['postalAddress'],
+  { addressFormat }: Pick<Brand, 'addressFormat'>,
+): string =>
+  fillMarkers(addressFormat ?? '{street}, {locality}, {region} {postalCode}', {
+    region,
+    ...address,
+  });
+
 /** @returns the postal address in a line */
-export const formatPostalAddress = ({ postalAddress }: Pick<Brand, 'postalAddress'>): string => {
-  const { street, locality, region, postalCode } = postalAddress;
-  return `${street}, ${locality}, ${region} ${postalCode}`;
-};
+export const formatPostalAddress = (brand: Pick<Brand, 'postalAddress' | 'addressFormat'>) =>
+  formatAddress(brand.postalAddress, brand);
 
 /** The markers that texts use for the brand, so that they survive a change of it. */
 export const getBrandMarkers = (brand: Brand) => ({

@@ -6,11 +6,9 @@
 
 import { z } from 'zod';
 import { openingHoursSchema } from './opening-hours.ts';
+import { phoneSchema } from './phone.ts';
 import { pictureSchema } from './picture.ts';
 import { link, order, pageHead, sample, words } from './words.ts';
-
-/** @returns the canonical address of a city's page (docs/product.md, Addresses) */
-export const cityPath = (slug: string): string => `/${slug}-it-recruitment`;
 
 /** An SVG path of commands and numbers; it starts with a move. */
 const path = z
@@ -33,17 +31,17 @@ export type Skyline = z.infer<typeof skyline>;
 export const citySchema = z.strictObject({
   order,
   city: words,
-  state: words,
-  stateAbbr: z.string().regex(/^[A-Z]{2}$/, 'must be two capitals'),
+  state: words.optional().describe('Where cities are named with their state.'),
+  stateAbbr: words.optional(),
   metroArea: words,
-  phoneNumber: z.string().regex(/^\(\d{3}\) \d{3}-\d{4}$/, 'must look like (214) 555-0142'),
+  phoneNumber: phoneSchema,
   email: z.email(),
   office: z
     .strictObject({
       street: words.optional(),
       locality: words,
-      region: words,
-      postalCode: z.string().regex(/^\d{5}$/, 'must look like 75201'),
+      region: words.optional(),
+      postalCode: words,
       picture: pictureSchema.optional().describe('Beside its address.'),
     })
     .describe("Where the office is. A city that is served from another's office names that one."),
@@ -66,9 +64,19 @@ export const citySchema = z.strictObject({
   wideSkyline: skyline.optional().describe("A wider one for the city's own page."),
   picture: pictureSchema.optional().describe("Replaces the skyline on the city's own page."),
 });
-export type City = z.infer<typeof citySchema> & { slug: string };
+/** With its canonical address (docs/product.md, Addresses). */
+export type City = z.infer<typeof citySchema> & { slug: string; path: string };
+
+/** @returns the city with its state, where it has one: `Dallas, TX` */
+export const formatPlace = ({ city, stateAbbr }: Pick<City, 'city' | 'stateAbbr'>): string =>
+  stateAbbr ? `${city}, ${stateAbbr}` : city;
 
 export const cityPageSchema = z.strictObject({
+  addressSuffix: z
+    .string()
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words with hyphens between them')
+    .default('it-recruitment')
+    .describe('The end of each address: /dallas-it-recruitment.'),
   meta: z.strictObject({ title: words, description: words }),
   all: pageHead
     .extend({

@@ -7,7 +7,7 @@ import { buildDay } from '../publication.ts';
 import { allowDrafts, draft } from './draft.ts';
 import { pictureSchema } from './picture.ts';
 import { day, tags, topics } from './post.ts';
-import { answer, band, pageHead, seoTitle, words } from './words.ts';
+import { answer, band, language, pageHead, seoTitle, words } from './words.ts';
 
 const anchor = z.string().regex(/^[^\s#]+$/, 'must be the anchor of a heading, without #');
 
@@ -23,6 +23,7 @@ export const guideToolsSchema = z.strictObject({
 const guideFields = z
   .strictObject({
     title: words,
+    lang: language,
     seoTitle,
     answer,
     group: words.describe('The id of its group in pages/guides.yaml.'),

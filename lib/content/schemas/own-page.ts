@@ -2,7 +2,16 @@
 import { z } from 'zod';
 import { toSlug } from '../slug.ts';
 import { comparisonSchema } from './home.ts';
-import { link, linkWithText, order, pageDescription, searchTitle, titled, words } from './words.ts';
+import {
+  language,
+  link,
+  linkWithText,
+  order,
+  pageDescription,
+  searchTitle,
+  titled,
+  words,
+} from './words.ts';
 
 /** Sections of a page by kind. Each but prose may appear once, since it has an anchor. */
 const sectionSchema = z.discriminatedUnion('kind', [
@@ -88,6 +97,7 @@ const sectionsSchema = z
 
 export const ownPageSchema = z.strictObject({
   order,
+  lang: language,
   title: searchTitle.describe('In search results; the brand follows where there is room.'),
   description: pageDescription,
   label: words

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { stockPhotoOrigin } from '../browser-constants.ts';
 import { allowDrafts, draft } from './draft.ts';
 import { pictureSchema } from './picture.ts';
-import { answer, sample, seoTitle, words } from './words.ts';
+import { answer, language, sample, seoTitle, words } from './words.ts';
 
 export const topics = [
   'IT Job Market',
@@ -63,6 +63,7 @@ export const day = z.iso.date();
 
 const postFields = z.strictObject({
   title: words,
+  lang: language,
   seoTitle,
   answer,
   topic: z.enum(topics),

@@ -44,6 +44,19 @@ export const keptForm = z.strictObject({
 /** Set on every file of invented content; `npm run launch:check` lists it until it is replaced. */
 export const sample = z.boolean();
 
+/** The language of a text that is not in the site's. */
+export const language = z
+  .string()
+  .refine((tag) => {
+    try {
+      return Intl.getCanonicalLocales(tag)[0] === tag;
+    } catch {
+      return false;
+    }
+  }, 'must be a language such as de or de-AT')
+  .optional()
+  .describe('Where it is not the language of the site: de, or de-AT.');
+
 /** The position of an entry in its list. Entries without one follow, by the names of their files. */
 export const order = z.int().optional();
 

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import Mustache from 'mustache';
 import { fillMarkers } from '../../../lib/content/markers.ts';
-import type { Words } from '../../../lib/content/shipped-words.ts';
+import { getLocale } from '../../../lib/content/schemas/brand.ts';
 import { getFields } from '../../../lib/forms/consultation.ts';
+import type { SiteRecord } from '../../../lib/site-record.ts';
 import {
   type Lead,
   type LeasedLeadDelivery,
@@ -32,16 +33,24 @@ export function createNoticeAttempt(context: MailContext): Attempt<LeasedLeadDel
 const template = readFileSync(new URL('./lead-notice.mustache', import.meta.url), 'utf8');
 
 function composeNotice(lead: Lead, { record, timeZone }: MailContext) {
-  const view = toNoticeView(lead, record.words, timeZone);
+  const view = toNoticeView(lead, record, timeZone);
   return {
     replyTo: { name: view.name, address: toSingleLine(lead.email) },
     subject: `${view.check && `${record.words.notice.check} `}${view.subject}`,
     text: formatNoticeText(view),
-    html: Mustache.render(template, { ...view, colors: record.colors }),
+    html: Mustache.render(template, {
+      ...view,
+      colors: record.colors,
+      locale: getLocale(record.brand),
+    }),
   };
 }
 
-function toNoticeView(lead: Lead, { form, notice }: Words, timeZone: string) {
+function toNoticeView(
+  lead: Lead,
+  { brand, words: { form, notice } }: SiteRecord,
+  timeZone: string,
+) {
   const fields = getFields(form.fields);
   const { reference, spamReason } = lead;
   const name = toSingleLine(lead.name);
@@ -63,7 +72,7 @@ function toNoticeView(lead: Lead, { form, notice }: Words, timeZone: string) {
     origin: [
       { label: notice.form, value: notice[lead.form] },
       { label: notice.page, value: toSingleLine(lead.page ?? '') || notice.notGiven },
-      { label: notice.time, value: formatTime(timeZone, lead.receivedAt) },
+      { label: notice.time, value: formatTime(timeZone, lead.receivedAt, getLocale(brand)) },
       { label: notice.reference, value: reference },
     ],
     reply: notice.reply,

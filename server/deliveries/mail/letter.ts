@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import Mustache from 'mustache';
 import { fillMarkers } from '../../../lib/content/markers.ts';
+import { getLocale } from '../../../lib/content/schemas/brand.ts';
 import type { NewsletterContent } from '../../../lib/content/schemas/newsletter.ts';
 import type { SiteRecord } from '../../../lib/site-record.ts';
 import {
@@ -24,9 +25,12 @@ export function createLetterAttempt(
   return async (delivery, signal) => {
     const { kind, subscription } = delivery;
     const now = context.clock.now();
-    const letter = letters[kind](words.letters, links, subscription, now, context.timeZone);
+    const letter = letters[kind](words.letters, links, subscription, now, {
+      timeZone: context.timeZone,
+      locale: getLocale(context.record.brand),
+    });
     const to = { name: '', address: subscription.email };
-    const mail = { ...composeLetterMail(letter, sender, context.record.colors), to };
+    const mail = { ...composeLetterMail(letter, sender, context.record), to };
     return sendMail(context, delivery, mail, signal);
   };
 }
@@ -55,14 +59,17 @@ type ComposeLetter = (
   links: NewsletterLinks,
   subscription: Subscription,
   now: number,
-  timeZone: string,
+  style: { timeZone: string; locale: string },
 ) => Letter;
 
 /** Composes each kind of letter. */
 export const letters: Readonly<Record<LetterKind, ComposeLetter>> = {
-  confirmation({ confirmation: words }, links, subscription, now, timeZone) {
+  confirmation({ confirmation: words }, links, subscription, now, { timeZone, locale }) {
     const { url, until } = links.createConfirmLink(subscription, now);
-    const markers = { days: String(confirmationDays), until: formatLongTime(timeZone, until) };
+    const markers = {
+      days: String(confirmationDays),
+      until: formatLongTime(timeZone, until, locale),
+    };
     return {
       subject: words.subject,
       opening: words.opening,
@@ -89,13 +96,18 @@ const template = readFileSync(new URL('./letter.mustache', import.meta.url), 'ut
 export const composeLetterMail = (
   letter: Letter,
   sender: string,
-  colors: SiteRecord['colors'],
+  { brand, colors }: Pick<SiteRecord, 'brand' | 'colors'>,
 ) => ({
   // A straight apostrophe keeps the header plain ASCII, readable in any log or list.
   subject: letter.subject.replaceAll('’', "'"),
   headers: letter.leave && getUnsubscribeHeaders(letter.leave.url),
   text: formatLetterText(letter, sender),
-  html: Mustache.render(template, { ...toLetterView(letter), sender, colors }),
+  html: Mustache.render(template, {
+    ...toLetterView(letter),
+    sender,
+    colors,
+    locale: getLocale(brand),
+  }),
 });
 
 /** One click in the mail program posts to the address, without a page in between (RFC 8058). */

@@ -1,3 +1,4 @@
+import region from 'virtual:region';
 import type { FormName } from '../../../lib/forms/consultation.ts';
 
 /**
@@ -5,10 +6,10 @@ import type { FormName } from '../../../lib/forms/consultation.ts';
  * that a visitor has allowed sends them anywhere. Only `site_search` contains what a visitor typed.
  */
 
-/** Values in USD (docs/product.md, Analytics). */
-export const currency = 'USD';
-export const leadValueUsd = 500;
-export const serviceInterestValueUsd = 5000;
+/** In the firm's currency (docs/product.md, Analytics). */
+export const { currency } = region;
+export const leadValue = 500;
+export const serviceInterestValue = 5000;
 
 /** The part of the page that a link is in. */
 export type PageRegion = 'header' | 'main' | 'footer';
@@ -33,13 +34,13 @@ export type SiteEvent =
       given: Record<'name' | 'company' | 'email' | 'phone', boolean>;
       user_data?: UserData;
     }
-  | { event: 'generate_lead'; value: typeof leadValueUsd; currency: typeof currency }
+  | { event: 'generate_lead'; value: typeof leadValue; currency: typeof currency }
   | { event: 'service_page_view'; service_id: string; service_name: string }
   /** Interest in a service. */
   | {
       event: 'view_item';
       item_name: string;
-      value: typeof serviceInterestValueUsd;
+      value: typeof serviceInterestValue;
       currency: typeof currency;
     }
   | { event: 'blog_post_view'; post_id: string; post_title: string; post_topic: string }

@@ -1,5 +1,6 @@
+import region from 'virtual:region';
 import type { ConsultationRequest, FormName } from '../../../lib/forms/consultation.ts';
-import { currency, leadValueUsd, track, type UserData } from './events.ts';
+import { currency, leadValue, track, type UserData } from './events.ts';
 
 /**
  * Reports an accepted consultation request: which fields were filled in, never their values. Only with
@@ -21,7 +22,7 @@ export async function reportLead(
     },
     ...(allowed && { user_data: await hashUserData(email, phone) }),
   });
-  track({ event: 'generate_lead', value: leadValueUsd, currency });
+  track({ event: 'generate_lead', value: leadValue, currency });
 }
 
 /** Advertising services expect the email address in lower case and the phone number in E.164 format. */
@@ -36,17 +37,17 @@ async function hashUserData(email: string, phone: string): Promise<UserData> {
   };
 }
 
-/** Numbers without a country code are North American, like the firm's. */
-const countryCode = '1';
-
 export const normalizeEmail = (email: string): string => email.trim().toLowerCase();
+
+const longestNationalDigits = region.callingCode === '1' ? 10 : 12;
 
 /** @returns for example +12145550142; '' without digits */
 export function normalizePhone(phone: string): string {
   const digits = phone.replaceAll(/\D/g, '');
   if (!digits) return '';
-  const international = phone.trim().startsWith('+') || digits.length > 10;
-  return `+${international ? '' : countryCode}${digits}`;
+  if (phone.trim().startsWith('+') || digits.length > longestNationalDigits) return `+${digits}`;
+  // Without a country code a number is of the firm's country, where it may start with a zero.
+  return `+${region.callingCode}${digits.replace(/^0/, '')}`;
 }
 
 /** @returns undefined for an empty text, and on pages without TLS, where `crypto.subtle` is missing */

@@ -1,5 +1,5 @@
 import type { City, CityPage } from '../../../lib/content/schemas/city.ts';
-import { cityPath } from '../../../lib/content/schemas/city.ts';
+import { formatPlace } from '../../../lib/content/schemas/city.ts';
 import { Line, Ring } from '../../motion/Line.tsx';
 import { formatPhoneLink } from '../../text/formats.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -51,12 +51,13 @@ export function AllCities({ content: { all, header }, cities }: Props) {
   );
 }
 
-function Caption({ city: { slug, city, stateAbbr, phoneNumber } }: { city: City }) {
+function Caption({ city }: { city: City }) {
+  const { path, phoneNumber } = city;
   return (
     <div className="all-cities-caption">
       <h2 className="type-h3">
-        <a className="all-cities-link link-plain" href={cityPath(slug)}>
-          {city}, {stateAbbr}
+        <a className="all-cities-link link-plain" href={path}>
+          {formatPlace(city)}
         </a>
       </h2>
       <span className="all-cities-phone">

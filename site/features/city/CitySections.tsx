@@ -1,5 +1,7 @@
+import { formatAddress } from '../../../lib/content/schemas/brand.ts';
 import type { City, CityPage } from '../../../lib/content/schemas/city.ts';
 import type { Service } from '../../../lib/content/schemas/service.ts';
+import { brand } from '../../content/content.ts';
 import { Line, Ring } from '../../motion/Line.tsx';
 import { formatOpeningHours, formatPhoneLink } from '../../text/formats.ts';
 import { fill } from '../../text/sentences.ts';
@@ -62,14 +64,16 @@ interface ExpertiseProps extends SectionProps {
 function Expertise({ content, city, picture }: ExpertiseProps) {
   const markers = cityMarkers(city);
   const { headline, call, metroArea, office, hours, served } = content.expertise;
-  const { street, region, postalCode } = city.office;
+  const { street, locality, region, postalCode } = city.office;
   const location = isServed(city)
     ? { label: served.label, text: fill(served.text, markers) }
     : {
         label: office,
         text: street
-          ? `${street}, ${city.city}, ${region} ${postalCode}`
-          : `${city.city}, ${city.state}`,
+          ? formatAddress({ street, locality, region, postalCode }, brand)
+          : city.state
+            ? `${city.city}, ${city.state}`
+            : city.city,
       };
   return (
     <section className="on-paper" aria-labelledby="expertise-title">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type City, cityPath } from '../../../lib/content/schemas/city.ts';
+import { type City, formatPlace } from '../../../lib/content/schemas/city.ts';
 import { getSkyline } from '../../drawing/skylines.ts';
 import { Crossing } from '../../motion/Crossing.tsx';
 import { Line } from '../../motion/Line.tsx';
@@ -87,8 +87,8 @@ function Turns({
   });
 }
 
-export const CityName = ({ city: { slug, city, stateAbbr } }: { city: City }) => (
-  <a className="city-name hover-underline" href={cityPath(slug)}>
-    {city}, {stateAbbr}
+export const CityName = ({ city }: { city: City }) => (
+  <a className="city-name hover-underline" href={city.path}>
+    {formatPlace(city)}
   </a>
 );

@@ -1,4 +1,4 @@
-import { type City, cityPath } from '../../../lib/content/schemas/city.ts';
+import { type City, formatPlace } from '../../../lib/content/schemas/city.ts';
 import { Line } from '../../motion/Line.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import './city-sections.css';
@@ -14,9 +14,9 @@ export function OtherCities({ title, cities }: { title: string; cities: City[] }
             {title}
           </p>
           <ul className="other-cities-list">
-            {cities.map(({ slug, city, stateAbbr }) => (
-              <li key={slug}>
-                <TextLink to={cityPath(slug)} label={`${city}, ${stateAbbr}`} />
+            {cities.map((city) => (
+              <li key={city.slug}>
+                <TextLink to={city.path} label={formatPlace(city)} />
               </li>
             ))}
           </ul>

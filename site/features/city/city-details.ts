@@ -1,6 +1,7 @@
+import region from 'virtual:region';
 import { contentFile } from '../../../lib/content/folder.ts';
 import { ContentError } from '../../../lib/content/read.ts';
-import type { City, CityPage } from '../../../lib/content/schemas/city.ts';
+import { type City, type CityPage, formatPlace } from '../../../lib/content/schemas/city.ts';
 import { optionalPicture } from '../../content/own-pictures.ts';
 import type { SkylineDrawing } from '../../drawing/skylines.ts';
 import { getSkyline, getWideSkyline } from '../../drawing/skylines.ts';
@@ -8,25 +9,31 @@ import type { PictureSources } from '../../ui/OwnPicture.tsx';
 import type { SiteEvent } from '../analytics/events.ts';
 
 /** The values of one city for the markers of content/pages/city.yaml. */
-export const cityMarkers = ({ city, state, stateAbbr, phoneNumber, office }: City) => ({
+export const cityMarkers = ({
+  city,
+  state = city,
+  stateAbbr = state,
+  phoneNumber,
+  office,
+}: City) => ({
   city,
   state,
   stateAbbr,
   phoneNumber,
   locality: office.locality,
-  region: office.region,
+  region: office.region ?? '',
 });
 
 /** A city without an office is served from another one. */
 export const isServed = ({ city, office }: City): boolean => office.locality !== city;
 
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
-const list = new Intl.ListFormat('en-US');
+const list = new Intl.ListFormat(region.locale);
 
 /** The values of `{offices}` and `{states}` in texts about all offices. */
 export const officeMarkers = (offices: readonly City[]) => ({
   offices: `${numbers[offices.length] ?? offices.length} office${offices.length === 1 ? '' : 's'}`,
-  states: list.format(new Set(offices.map(({ state }) => state))),
+  states: list.format(new Set(offices.map(({ state, city }) => state ?? city))),
 });
 
 /**
@@ -42,10 +49,10 @@ export function splitFirstCity(cities: readonly City[], { all }: Pick<CityPage, 
   return { first, others: cities.filter((city) => city !== first) };
 }
 
-export const cityView = ({ slug, city, stateAbbr }: City): SiteEvent => ({
+export const cityView = (city: City): SiteEvent => ({
   event: 'location_page_view',
-  location_id: slug,
-  location_name: `${city}, ${stateAbbr}`,
+  location_id: city.slug,
+  location_name: formatPlace(city),
 });
 
 export interface CityPictures {

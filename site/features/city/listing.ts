@@ -1,5 +1,5 @@
 import type { City } from '../../../lib/content/schemas/city.ts';
-import { cityPageSchema, cityPath } from '../../../lib/content/schemas/city.ts';
+import { cityPageSchema } from '../../../lib/content/schemas/city.ts';
 import { cities, load } from '../../content/content.ts';
 import { getSkyline } from '../../drawing/skylines.ts';
 import type { PageListing } from '../../metadata/page-listing.ts';
@@ -25,19 +25,19 @@ export const cityListings: readonly PageListing[] = [
     card: { title: page.all.headline, figure: skylineFigure(splitFirstCity(cities, page).first) },
   },
   ...cities.map((city): PageListing => {
-    const { slug, state, stateAbbr, metroArea, techRoles, industries, expertise } = city;
+    const { state = '', stateAbbr = '', metroArea, techRoles, industries, expertise } = city;
     const { header, roles, industries: industriesTitle } = page;
     const markers = cityMarkers(city);
     const title = fill(header.headline, markers);
     return {
-      path: cityPath(slug),
+      path: city.path,
       card: { title, label: metroArea, figure: skylineFigure(city) },
       searchEntry: () => ({
         kind: 'city',
         title,
         note: '',
         summary: fill(isServed(city) ? header.lead.served : header.lead.office, markers),
-        tags: [state, stateAbbr, metroArea, ...techRoles, ...industries],
+        tags: [state, stateAbbr, metroArea, ...techRoles, ...industries].filter(Boolean),
         body: [
           `${roles.headline}: ${techRoles.join(', ')}.`,
           `${industriesTitle}: ${industries.join(', ')}.`,

@@ -1,7 +1,6 @@
 import type { GeoCoordinatesLeaf, ProfessionalServiceLeaf } from 'schema-dts';
 import type { Brand } from '../../../lib/content/schemas/brand.ts';
 import type { City } from '../../../lib/content/schemas/city.ts';
-import { cityPath } from '../../../lib/content/schemas/city.ts';
 import { socialImagePath } from '../../metadata/social-card.ts';
 import type { PageData } from '../../metadata/structured-data.ts';
 import {
@@ -27,7 +26,7 @@ export function toCityData(
   site: URL,
   pictures: Partial<CityPictures> = {},
 ): PageData {
-  const path = cityPath(city.slug);
+  const { path } = city;
   const address = new URL(path, site);
   const about = reference(address, 'office');
   const center = city.coordinates && parseCoordinates(city.coordinates);
@@ -47,7 +46,7 @@ export function toCityData(
       {
         '@type': 'City',
         name: city.city,
-        containedInPlace: { '@type': 'State', name: city.state },
+        ...(city.state && { containedInPlace: { '@type': 'State', name: city.state } }),
       },
       ...(center
         ? [{ '@type': 'GeoCircle' as const, geoMidpoint: center, geoRadius: radiusMeters }]

@@ -1,3 +1,4 @@
+import region from 'virtual:region';
 import words from 'virtual:words/form';
 import { type InputEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
@@ -90,8 +91,8 @@ export function ConsultationForm({ form, page, messageHint, ownFields, office, .
           <SentRequest
             id={stepsId}
             reference={outcome.reference}
-            received={formatMoment(outcome.receivedAt)}
-            reply={formatMoment(getReplyTime(outcome.receivedAt, office))}
+            received={formatMoment(outcome.receivedAt, region)}
+            reply={formatMoment(getReplyTime(outcome.receivedAt, office), region)}
           />
         )}
         {missed && <ConsultationErrors errors={missed} names={consultation.names} />}

@@ -1,3 +1,4 @@
+import region from 'virtual:region';
 import words from 'virtual:words/form';
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Resolver } from 'react-hook-form';
@@ -14,5 +15,13 @@ export function consultationResolver(
   form: FormName,
   ownFields: readonly OwnField[],
 ): Resolver<RequestInput, unknown, CheckedRequest> {
-  return zodResolver(createRequestSchema(form, ownFields, words));
+  return async (...submit) => {
+    const { locale, country, phoneCheck } = region;
+    const isPhone =
+      phoneCheck === 'country'
+        ? (await import('../../../lib/forms/phone-number.ts')).createPhoneCheck(country)
+        : undefined;
+    const schema = createRequestSchema(form, ownFields, { ...words, locale, isPhone });
+    return zodResolver(schema)(...submit);
+  };
 }

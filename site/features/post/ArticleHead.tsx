@@ -18,7 +18,7 @@ interface Props {
   back: Link;
   tags: readonly string[];
   /** Its cover is the start of the line. */
-  post: Pick<Post, 'slug' | 'topic'>;
+  post: Pick<Post, 'slug' | 'topic' | 'lang'>;
   /** Under the cover. */
   quote?: string | undefined;
   /** Author, date, read time and topic. */
@@ -41,10 +41,12 @@ export function ArticleHead({ title, answer, back, tags, post, quote, children }
               <p className="article-back screen-only">
                 <TextLink {...back} />
               </p>
-              <h1 id="page-title" className={`article-title type-display ${look}`}>
+              <h1 id="page-title" lang={post.lang} className={`article-title type-display ${look}`}>
                 <Unbroken text={title} />
               </h1>
-              <p className="article-answer type-lead">{answer}</p>
+              <p lang={post.lang} className="article-answer type-lead">
+                {answer}
+              </p>
               <div className="article-facts">
                 <p className="article-when cluster">{children}</p>
                 <ul className="card-tags cluster">

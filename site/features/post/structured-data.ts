@@ -14,7 +14,8 @@ import { toInstant } from '../../text/formats.ts';
 import type { PictureSources } from '../../ui/OwnPicture.tsx';
 import type { Post } from './posts.ts';
 
-interface Text extends Pick<Post, 'title' | 'seoTitle' | 'answer' | 'topic' | 'date' | 'modified'> {
+interface Text
+  extends Pick<Post, 'title' | 'lang' | 'seoTitle' | 'answer' | 'topic' | 'date' | 'modified'> {
   /** Its canonical path. */
   path: string;
 }
@@ -29,7 +30,7 @@ interface OwnPictures {
  * thumbnail) are not known for sample talks, and made-up values would be untrue.
  */
 export function toArticleData(
-  { path, title, seoTitle, answer, topic, date, modified }: Text,
+  { path, lang, title, seoTitle, answer, topic, date, modified }: Text,
   type: 'Article' | 'BlogPosting',
   { section, keywords }: BlogContent['markup'],
   author: Person,
@@ -64,7 +65,7 @@ export function toArticleData(
     publisher: firmReference(site),
     articleSection: [topic, section],
     keywords: keywords.join(', '),
-    inLanguage: language,
+    inLanguage: lang ?? language,
   };
   return { about, modified: modified ?? date, things: [thing] };
 }

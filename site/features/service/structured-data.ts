@@ -1,7 +1,12 @@
+import region from 'virtual:region';
 import type { ServiceLeaf } from 'schema-dts';
 import type { Service } from '../../../lib/content/schemas/service.ts';
 import type { PageData } from '../../metadata/structured-data.ts';
 import { firmReference, reference } from '../../metadata/structured-data.ts';
+
+/** In the language of the site. */
+const country =
+  new Intl.DisplayNames(region.locale, { type: 'region' }).of(region.country) ?? region.country;
 
 export function toServiceData(
   { id, name, seoTitle, answer, longDescription, faqs }: Service,
@@ -18,7 +23,7 @@ export function toServiceData(
     description: longDescription,
     url: address.href,
     provider: firmReference(site),
-    areaServed: { '@type': 'Country', name: 'United States' },
+    areaServed: { '@type': 'Country', name: country },
   };
   return { about, faqs, things: [service] };
 }

@@ -1,9 +1,15 @@
+import region from 'virtual:region';
 import type { WorkedSearch, WorkedSearches } from '../../../lib/content/schemas/worked-search.ts';
 import { daysPerWeek } from './layout.ts';
 
-const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 const msPerDay = 86_400_000;
-const date = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
+/** A Monday. */
+const mondayMs = Date.UTC(2024, 0, 1);
+const weekday = /* @__PURE__ */ new Intl.DateTimeFormat(region.locale, {
+  weekday: 'short',
+  timeZone: 'UTC',
+});
+const date = /* @__PURE__ */ new Intl.DateTimeFormat(region.locale, {
   weekday: 'short',
   month: 'short',
   day: 'numeric',
@@ -19,5 +25,5 @@ export function formatDay(
   { started, words }: Pick<WorkedSearch, 'started'> & Pick<WorkedSearches, 'words'>,
 ): string {
   if (started) return date.format(Date.parse(started) + day * msPerDay);
-  return `${words.week} ${Math.floor(day / daysPerWeek) + 1}, ${weekdays[day % daysPerWeek]}`;
+  return `${words.week} ${Math.floor(day / daysPerWeek) + 1}, ${weekday.format(mondayMs + (day % daysPerWeek) * msPerDay)}`;
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { shippedWords } from '../../../lib/content/shipped-words.ts';
 import { type ConsultationRequest, mapFields } from '../../../lib/forms/consultation.ts';
 
 export const homeEndpoint = '/api/webhooks/consultation';
@@ -33,3 +34,6 @@ export function postForm(
   const payload = new URLSearchParams(body).toString();
   return app.inject({ method: 'POST', url, headers: { ...type, ...headers }, payload });
 }
+
+/** What the forms check and say where a firm changes nothing. */
+export const shippedRules = { ...shippedWords.form, locale: 'en-US' };

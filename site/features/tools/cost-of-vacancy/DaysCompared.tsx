@@ -3,6 +3,7 @@ import type { Claim } from '../../../../lib/content/schemas/claims.ts';
 import type { CostOfVacancyContent } from '../../../../lib/content/schemas/cost-of-vacancy.ts';
 import { Crossing } from '../../../motion/Crossing.tsx';
 import { Dot, Line, Ring } from '../../../motion/Line.tsx';
+import { formatNumber } from '../../../text/formats.ts';
 import { FoldedDays } from '../../../ui/FoldedDays.tsx';
 import { SectionHeading } from '../../../ui/SectionHeading.tsx';
 import './cost-of-vacancy.css';
@@ -22,7 +23,7 @@ const getPitchPx = (rows: number, maxPx: number) =>
 export function DaysCompared({ copy, ours, yours }: Props) {
   const days = Number(ours.value);
   const rows = yours === null ? null : yours / days;
-  const figure = (count: number) => `${count.toLocaleString('en-US')} ${ours.unit ?? tools.days}`;
+  const figure = (count: number) => `${formatNumber(count)} ${ours.unit ?? tools.days}`;
   return (
     <section className="on-paper" aria-labelledby="compared-title" data-drawing="">
       <div className="frame">

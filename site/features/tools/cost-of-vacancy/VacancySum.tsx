@@ -1,5 +1,7 @@
+import region from 'virtual:region';
 import { useEffect, useRef, useState } from 'react';
 import type { CostOfVacancyContent } from '../../../../lib/content/schemas/cost-of-vacancy.ts';
+import { formatNumber } from '../../../text/formats.ts';
 import { fill } from '../../../text/sentences.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { SectionHeading } from '../../../ui/SectionHeading.tsx';
@@ -71,7 +73,7 @@ export function VacancySum({ copy, figures, cost }: Props) {
 function formatNextWeek(copy: Copy, { cover }: VacancyFigures, { nextWeek }: VacancyCost) {
   if (nextWeek === null) return '';
   const sentence = fill(nextWeek < 0 ? copy.nextWeekSaved : copy.nextWeek, {
-    amount: formatUsd(nextWeek),
+    amount: formatMoney(nextWeek),
   });
   return cover === null ? sentence : `${sentence} ${copy.coverKept}`;
 }
@@ -79,12 +81,12 @@ function formatNextWeek(copy: Copy, { cover }: VacancyFigures, { nextWeek }: Vac
 function formatTotal(copy: Copy, total: number | null): string {
   if (total === null) return copy.nothing;
   if (Math.round(total) === 0) return copy.even;
-  return fill(total > 0 ? copy.spent : copy.saved, { amount: formatUsd(Math.round(total)) });
+  return fill(total > 0 ? copy.spent : copy.saved, { amount: formatMoney(Math.round(total)) });
 }
 
-const formatWhole = (amount: number) => Math.round(amount).toLocaleString('en-US');
+const formatWhole = (amount: number) => formatNumber(Math.round(amount));
 /** The sentence around it says whether the amount is spent or saved. */
-const formatUsd = (amount: number) => `${formatWhole(Math.abs(amount))}\u00a0USD`;
+const formatMoney = (amount: number) => `${formatWhole(Math.abs(amount))}\u00a0${region.currency}`;
 
 /** Formats an amount: savings are negative, an unknown amount is a dash. */
 function formatSigned(part: Part, amount: number | null): string {

@@ -1,9 +1,12 @@
 /** The visitor's figures as text: in the fields, and in the address of the page. */
+import region from 'virtual:region';
 import tools from 'virtual:words/tools';
+import { toPointNotation } from '../../../../lib/forms/number-text.ts';
 import {
   type VacancyParameter,
   vacancyParameters,
 } from '../../../../lib/forms/query-parameters.ts';
+import { formatNumber } from '../../../text/formats.ts';
 import { fill } from '../../../text/sentences.ts';
 import type { VacancyFigures } from './vacancy-cost.ts';
 
@@ -21,15 +24,15 @@ const limits: Record<VacancyParameter, { min: number; max: number }> = {
 export type FigureInput = { figure: number | null } | { error: string };
 
 const figurePattern =
-  /^\$? ?(?<whole>\d{1,3}(?:,\d{3})+|\d{1,12})(?<cents>\.\d{1,2})? ?(?<unit>[km])?$/i;
+  /^[$€£¥]? ?(?<whole>\d{1,3}(?:,\d{3})+|\d{1,12})(?<cents>\.\d{1,2})? ?(?<unit>[km])?$/i;
 const units: Readonly<Record<string, number>> = { k: 1000, m: 1_000_000 };
 
 /**
- * Reads a figure as people write it: 180000, $180,000, 180k.
+ * Reads a figure as people of the firm's country write it: 180000, $180,000, 180k.
  * @returns the figure, null for an empty field, or a sentence that says what to do
  */
 export function readFigure(name: VacancyParameter, typed: string): FigureInput {
-  const text = typed.trim();
+  const text = toPointNotation(typed.trim(), region.locale);
   if (text === '') return { figure: null };
   const { whole, cents = '', unit = '' } = figurePattern.exec(text)?.groups ?? {};
   if (whole === undefined) return { error: tools.notANumber };
@@ -38,15 +41,14 @@ export function readFigure(name: VacancyParameter, typed: string): FigureInput {
     100;
   const { min, max } = limits[name];
   if (figure >= min && figure <= max) return { figure };
-  return { error: fill(tools.outOfRange, { min: String(min), max: formatNumber(max) }) };
+  return { error: fill(tools.outOfRange, { min: String(min), max: formatAmount(max) }) };
 }
 
-const formatNumber = (figure: number) =>
-  figure.toLocaleString('en-US', { maximumFractionDigits: 2 });
+const formatAmount = (figure: number) => formatNumber(figure, { maximumFractionDigits: 2 });
 
 /** @returns a figure as the field shows it: 180,000 */
 export const formatFigure = (figure?: number | null): string =>
-  typeof figure === 'number' ? formatNumber(figure) : '';
+  typeof figure === 'number' ? formatAmount(figure) : '';
 
 /** @returns an object with the value of `create` for each figure */
 export function mapFigures<Value>(create: (name: VacancyParameter) => Value) {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { HiringBriefContent } from '../../../../lib/content/schemas/hiring-brief.ts';
 import { storageKeys } from '../../../../lib/forms/storage-keys.ts';
 import { RightRail } from '../../../motion/RightRail.tsx';
+import { formatNumber } from '../../../text/formats.ts';
 import { fill } from '../../../text/sentences.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { DeleteKept } from '../../../ui/DeleteKept.tsx';
@@ -140,8 +141,8 @@ function BriefSheet({ copy, questions, answers, firm }: SheetProps) {
       <p className="brief-status tool-status screen-only" role="status">
         {tooLong
           ? fill(copy.tooLong, {
-              count: text.length.toLocaleString('en-US'),
-              limit: maxBriefChars.toLocaleString('en-US'),
+              count: formatNumber(text.length),
+              limit: formatNumber(maxBriefChars),
             })
           : status}
       </p>

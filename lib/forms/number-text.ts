@@ -1,0 +1,12 @@
+/**
+ * @param text a number as people of a country write it, such as 1.234,5 or 1 234,5
+ * @param locale whose signs it uses
+ * @returns the text with commas between thousands and a decimal point, where it is a number
+ */
+export function toPointNotation(text: string, locale: string): string {
+  const parts = new Intl.NumberFormat(locale).formatToParts(12_345.6);
+  const find = (type: 'group' | 'decimal') => parts.find((part) => part.type === type)?.value;
+  const decimal = find('decimal');
+  if (find('group') === ',' && decimal === '.') return text;
+  return text.replaceAll(/(?<=\d)[\s.,'’](?=\d)/g, (sign) => (sign === decimal ? '.' : ','));
+}
