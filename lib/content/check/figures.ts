@@ -87,7 +87,12 @@ function readKnownFigures(): Known {
   for (const claim of readFilledYaml('claims.yaml', claimsSchema))
     explain(`the claim '${claim.id}'`, [formatFigure(claim)]);
   for (const name of listContentFiles().filter((file) => file.startsWith('services/')))
-    explain(`a term in ${name}`, readFields(name).flatMap(readTerm));
+    explain(`a term in ${name}`, readFields(name).flatMap(readTerm).flatMap(spellUnitsOut));
+  for (const name of listContentFiles().filter((file) => file.startsWith('legal/')))
+    explain(
+      `a period in ${name}`,
+      readLines(name).map(({ text }) => text),
+    );
   const explained = readFields('pages/how-we-count.yaml').filter(
     ({ field }) => field[0] === 'together',
   );
@@ -103,6 +108,14 @@ function readTerm({ field: [first], text }: ContentValue): string[] {
   if (first === 'days') return [`${text} business days`];
   return first === 'terms' || first === 'pricing' ? [text] : [];
 }
+
+/** Of `12 months after a retained search, 6 after a contingent one`, the 6 are months too. */
+const spellUnitsOut = (text: string): string[] => [
+  text,
+  ...(text.match(/\b\d+(?= (?:after|or|to)\b)/g) ?? []).flatMap((count) =>
+    matchFigures(text).map(({ normalized }) => `${count} ${normalized.replace(/^.*?\d\S* /, '')}s`),
+  ),
+];
 
 function findFigures(value: ContentValue, known: Known): Figure[] {
   const path = [value.name, ...value.field].join('/');
