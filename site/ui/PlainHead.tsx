@@ -5,12 +5,14 @@ import './plain-head.css';
 interface Props {
   title: string;
   lead?: string;
+  /** How many things each part of the page holds, for the line to count. */
+  parts?: readonly number[];
   /** More beside the title. */
   children?: ReactNode;
 }
 
-/** A page's head without a chart: the title, a few words, and the start of the line. */
-export function PlainHead({ title, lead, children }: Props) {
+/** A page's head: the title, a few words, and the start of the line, which counts what the page holds. */
+export function PlainHead({ title, lead, parts = [], children }: Props) {
   return (
     <section className="plain-head on-paper" aria-labelledby="page-title">
       <div className="frame">
@@ -27,8 +29,28 @@ export function PlainHead({ title, lead, children }: Props) {
           <Line className="plain-head-row row straight-h draws-now" draw="right" />
           <Line className="plain-head-exit bend-tr lane-right reach full" step={2} />
           <Ring className="row-ring" />
+          {parts.length > 0 && <Parts counts={parts} />}
         </div>
       </div>
     </section>
   );
 }
+
+/** A ring where each part begins, and a tick for each thing in it. All ticks are the same distance apart. */
+function Parts({ counts }: { counts: readonly number[] }) {
+  const begins = counts.map((_, part) => sum(counts.slice(0, part)));
+  const share = (count: number) => `${(100 * count) / sum(counts)}%`;
+  return (
+    <svg className="plain-head-parts" aria-hidden="true">
+      <pattern id="part-ticks" width={share(1)} height="100%" patternUnits="userSpaceOnUse">
+        <rect className="plain-head-tick" width="2" height="100%" />
+      </pattern>
+      <rect className="plain-head-ticks" width="100%" height="100%" fill="url(#part-ticks)" />
+      {begins.slice(1).map((begin) => (
+        <circle key={begin} className="plain-head-part" cx={share(begin)} cy="0" />
+      ))}
+    </svg>
+  );
+}
+
+const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);

@@ -35,6 +35,21 @@ test.describe('The hiring brief', () => {
     expect(await page.evaluate(() => localStorage.getItem('hiring-brief'))).toBeNull();
   });
 
+  test('draws the rows of the answered questions, and empties them again', async ({ page }) => {
+    await answerTwo(page);
+    const drawn = () =>
+      page
+        .locator('.brief-answer')
+        .evaluateAll((rows) => rows.map((row) => getComputedStyle(row, '::before').scale));
+    const rows = await page.locator('.brief-answer').count();
+    const expected = Array.from({ length: rows }, (_, row) =>
+      row === 0 || row === 4 ? '1' : '0 1',
+    );
+    await expect.poll(drawn).toEqual(expected);
+    await question(page, '5. Who left?').fill(' ');
+    await expect.poll(async () => (await drawn())[4]).toBe('0 1');
+  });
+
   test('starts empty when the stored value is invalid', async ({ page }) => {
     await page.goto(path);
     await page.evaluate(() => localStorage.setItem('hiring-brief', '{"role":{"a":1}}'));

@@ -21,6 +21,16 @@ test.describe('The scorecard', () => {
     expect(pdf.numPages).toBe(2);
   });
 
+  test('fills the ring of a must-have when its judge is named', async ({ page }) => {
+    await page.goto(path);
+    const third = page.getByRole('group', { name: 'Need 3' });
+    await third.getByLabel('Result').fill('Lamps by July');
+    await expect(page.locator('.scorecard-judged')).toHaveCount(0);
+    await third.getByLabel('Judge').fill('Barbara');
+    await expect(page.locator('.scorecard-judged')).toHaveText(['Barbara']);
+    await expect(page.locator('.scorecard-judge')).toHaveText(['', '', 'Barbara', '']);
+  });
+
   test('exports a CSV in which no cell is a formula', async ({ page }) => {
     await page.goto(path);
     await page.getByRole('group', { name: 'Need 1' }).getByLabel('Result').fill('=1+1');

@@ -115,12 +115,15 @@ function BriefSheet({ copy, questions, answers, firm }: SheetProps) {
           {copy.title}
         </h2>
         <ol className="brief-answers">
-          {questions.map(({ id, question }) => (
-            <li key={id} className="brief-answer">
-              <p className="brief-question">{question}</p>
-              <p className="brief-words">{answers[id]?.trim()}</p>
-            </li>
-          ))}
+          {questions.map(({ id, question }) => {
+            const answer = answers[id]?.trim();
+            return (
+              <li key={id} className={`brief-answer ${answer ? 'brief-answered' : ''}`}>
+                <p className="brief-question">{question}</p>
+                <p className="brief-words">{answer}</p>
+              </li>
+            );
+          })}
         </ol>
       </div>
       <p className="tool-actions cluster">

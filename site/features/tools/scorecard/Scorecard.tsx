@@ -138,6 +138,7 @@ function Cards({ content, firm, values }: Props & { values: ScorecardValues }) {
           </Button>
         </p>
       </div>
+      <Judges values={values} />
       {cards.length === 0 && <p>{copy.none}</p>}
       {cards.map((card) => (
         <InterviewerCard
@@ -155,6 +156,20 @@ function Cards({ content, firm, values }: Props & { values: ScorecardValues }) {
     </section>
   );
 }
+
+/** A ring for each must-have, which its judge fills. */
+const Judges = ({ values }: { values: ScorecardValues }) => (
+  <ol className="scorecard-judges screen-only" aria-hidden="true">
+    {range(maxMustHaves).map((index) => {
+      const judge = values[getFieldName('judge', index)]?.trim();
+      return (
+        <li key={index} className={`scorecard-judge ${judge ? 'scorecard-judged' : ''}`}>
+          {judge}
+        </li>
+      );
+    })}
+  </ol>
+);
 
 interface CardProps {
   card: Card;
