@@ -52,13 +52,15 @@ function Appointment() {
     <div className="appointment-call">
       <Line className="appointment-way straight-v" step={2} />
       <Dot className="appointment-dot" step={3} />
-      <p className="type-h2">
+      <p className="appointment-when type-h2">
         <time dateTime={formatTag('start')}>
           {formatTag('date')}, {formatTag('time')}
         </time>
       </p>
       <Section name="firmTime">
-        <p className="appointment-firm type-lead">{formatTag('firmTime')}</p>
+        <p className="appointment-firm type-lead">
+          {booking.picker.firm.replace('{time}', formatTag('firmTime'))}
+        </p>
       </Section>
       <Section name="state.booked">
         <dl className="appointment-facts ruled-rows">
