@@ -15,6 +15,13 @@ export function toCanonicalPath(path: string): string {
   return bare === '' || bare === '/home' || bare === '/index' ? '/' : bare;
 }
 
+/** @returns an old address as the redirects know it: its canonical path, with its query if it has one */
+export function toCanonicalAddress(address: string): string {
+  const queryAt = address.indexOf('?');
+  if (queryAt === -1) return toCanonicalPath(address);
+  return toCanonicalPath(address.slice(0, queryAt)) + address.slice(queryAt);
+}
+
 const endings = ['/', '/index.html', '.html'] as const;
 
 /** @returns the length of the ending before a position that the canonical path drops, or 0 */

@@ -4,17 +4,28 @@
  */
 export type Markers = Readonly<Record<string, string>>;
 
-/** On lines of their own, and within a line. */
-const partTexts = [/^\{#([\w.-]+)\}\n(.*?)^\{\/\1\}(?:\n|$)/gms, /\{#([\w.-]+)\}(.*?)\{\/\1\}/gs];
+/** The end of its line belongs to a tag that stands alone. */
+const partTag = /(^\{[#/][\w.-]+\}(?:\n|$)|\{[#/][\w.-]+\})/m;
 
 /** @returns the text with each known `{name}` replaced, and without what is for parts that are off */
 export const fillMarkers = (text: string, markers: Markers): string =>
-  partTexts
-    .reduce(
-      (left, pattern) =>
-        left.replaceAll(pattern, (_, part: string, own: string) =>
-          Object.hasOwn(markers, `#${part}`) ? '' : own,
-        ),
-      text,
-    )
-    .replaceAll(/\{(\w+)\}/g, (marker, name: string) => markers[name] ?? marker);
+  omitParts(text, markers).replaceAll(
+    /\{(\w+)\}/g,
+    (marker, name: string) => markers[name] ?? marker,
+  );
+
+function omitParts(text: string, markers: Markers): string {
+  let omitted: string | undefined;
+  let kept = '';
+  // Tags are at odd places.
+  for (const [index, piece] of text.split(partTag).entries()) {
+    if (index % 2 === 0) {
+      if (omitted === undefined) kept += piece;
+      continue;
+    }
+    const tag = piece.slice(1, piece.indexOf('}'));
+    if (tag.startsWith('#') && Object.hasOwn(markers, tag)) omitted ??= tag.slice(1);
+    else if (tag === `/${omitted}`) omitted = undefined;
+  }
+  return kept;
+}

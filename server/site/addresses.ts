@@ -3,7 +3,7 @@ import { toCanonicalPath } from '../../lib/canonical-path.ts';
 
 /**
  * @param url path and query as sent: `/services/?utm_source=x`
- * @param redirects the owner's: targets by old path
+ * @param redirects the owner's: targets by old path, or by old path and query
  * @returns the target of a permanent redirect; undefined if the path is canonical. A target never
  * redirects again, and it starts with exactly one slash, so it never leaves this site.
  */
@@ -17,7 +17,11 @@ export function findRedirect(
   const path = queryAt === -1 ? address : address.slice(0, queryAt);
   const canonical = toCanonicalPath(path);
   const query = address.slice(path.length);
-  const moved = Object.hasOwn(redirects, canonical) ? redirects[canonical] : undefined;
+  const find = (old: string) => (Object.hasOwn(redirects, old) ? redirects[old] : undefined);
+  // A query that chose the target means nothing there.
+  const chosen = query === '' ? undefined : find(canonical + query);
+  if (chosen !== undefined) return chosen;
+  const moved = find(canonical);
   if (moved !== undefined) {
     const [page = '', anchor] = moved.split('#', 2);
     return page + query + (anchor === undefined ? '' : `#${anchor}`);

@@ -37,6 +37,7 @@ const defaultLimits = {
 /** The names in this folder contain a hash, so these files never change. */
 const hashedFolder = '_astro/';
 const oneYear = 'public, max-age=31536000, immutable';
+export const hashedFiles = { folder: hashedFolder, cache: oneYear };
 /** Caches revalidate with the ETag each time. */
 export const revalidated = 'no-cache';
 
@@ -121,8 +122,12 @@ function createHeaders(name: string, isCompressed: boolean): Record<string, stri
   };
 }
 
-/** Files of editors and the system. `.well-known` is public (RFC 8615). */
+/** What static hosts read beside the pages. */
+export const hostFiles = { redirects: '_redirects', headers: '_headers' };
+
+/** Files of editors, the system and static hosts. `.well-known` is public (RFC 8615). */
 const isHidden = (name: string) =>
+  Object.values(hostFiles).includes(name) ||
   name.split('/').some((part) => part.startsWith('.') && part !== '.well-known');
 
 function listFiles(folder: string): string[] {

@@ -66,6 +66,25 @@ const allowsOtherScripts = (policy: string) =>
     .split(';')
     .some((directive) => /^\s*script-src/i.test(directive) && otherOrigin.test(directive));
 
+/** Pages carry their own policy in a meta element; their folder and pictures need other values than the rest. */
+const ownHeaders = [policyName, 'cross-origin-resource-policy'];
+
+/** @returns the headers for static hosts that read `_headers`: those that every file can have, and the cache of `hashed` */
+export const formatHeadersFile = (
+  siteUrl: URL,
+  hashed: { folder: string; cache: string },
+): string =>
+  [
+    '/*',
+    ...Object.entries(createSecurityHeaders(siteUrl).common)
+      .filter(([name]) => !ownHeaders.includes(name))
+      .map(([name, value]) => `  ${name}: ${value}`),
+    `  ${policyName}: ${noFrames}`,
+    `/${hashed.folder}*`,
+    `  cache-control: ${hashed.cache}`,
+    '',
+  ].join('\n');
+
 export type SecurityHeaders = ReturnType<typeof createSecurityHeaders>;
 
 export function createSecurityHeaders(siteUrl: URL) {

@@ -12,6 +12,7 @@ import { createBrandSheet } from '../brand/brand-sheet.ts';
 import { contentReload } from './content-reload.ts';
 import { finishSite } from './finish-site.ts';
 import { firmWords } from './firm-words.ts';
+import { writeHostFiles } from './host-files.ts';
 import { inlineScripts } from './inline-script.ts';
 import { islandScripts } from './island-scripts.ts';
 import { ownPictures, removeOriginals } from './own-pictures.ts';
@@ -66,6 +67,7 @@ export function siteBuild(settings: Publication): AstroIntegration {
         const record = createSiteRecord(settings.siteUrl);
         await writeFile(join(built, siteRecordFile), JSON.stringify(record));
         const { redirects } = record.addresses;
+        await writeHostFiles(built, redirects, new URL(settings.siteUrl));
         for (const warning of await findRemovedPages(published, built, redirects))
           logger.warn(warning);
         await publish(built, published);

@@ -1,4 +1,4 @@
-import { toCanonicalPath } from '../../lib/canonical-path.ts';
+import { toCanonicalAddress } from '../../lib/canonical-path.ts';
 import {
   readBrand,
   readEntries,
@@ -49,9 +49,11 @@ function readBooking(): Pick<SiteRecord, 'booking'> {
   return { booking: { hours, people: Object.fromEntries(people) } };
 }
 
-/** @returns each old path, canonical, with the page at the end of its redirects */
+/** @returns each old address, canonical, with the page at the end of its redirects */
 export function resolveRedirects(redirects: Redirects): Redirects {
-  const moved = new Map(Object.entries(redirects).map(([from, to]) => [toCanonicalPath(from), to]));
+  const moved = new Map(
+    Object.entries(redirects).map(([from, to]) => [toCanonicalAddress(from), to]),
+  );
   const follow = (to: string, hops: number): string => {
     const next = moved.get(to.split('#')[0] ?? '');
     return next === undefined || hops === 0 ? to : follow(next, hops - 1);

@@ -1,6 +1,7 @@
 /** Reads the content folder at build time and checks it; a wrong field stops the build. */
 import { existsSync } from 'node:fs';
 import type { z } from 'zod';
+import { unlinkOff } from '../../lib/content/check/texts.ts';
 import {
   getCityPath,
   readAnyEntries,
@@ -25,7 +26,7 @@ import {
   jobTitlesSchema,
 } from '../../lib/content/schemas/lists.ts';
 import { type Navigation, navigationSchema } from '../../lib/content/schemas/navigation.ts';
-import { dropOffLinks, unlinkOff } from '../../lib/content/schemas/off.ts';
+import { dropOffLinks } from '../../lib/content/schemas/off.ts';
 import { type OwnPage, ownPageSchema, ownPagesFolder } from '../../lib/content/schemas/own-page.ts';
 import { peopleSchema } from '../../lib/content/schemas/people.ts';
 import { type Service, serviceSchema } from '../../lib/content/schemas/service.ts';

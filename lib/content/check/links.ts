@@ -1,5 +1,5 @@
 /** Links in the content lead to pages and anchors of the site. */
-import { toCanonicalPath } from '../../canonical-path.ts';
+import { toCanonicalAddress } from '../../canonical-path.ts';
 import { getContentSchema } from '../files.ts';
 import {
   getCityPath,
@@ -18,7 +18,7 @@ import { isOffContent, isOffLink, type PartName, unlinkOff } from '../schemas/of
 import { videosSchema } from '../schemas/videos.ts';
 import { type ContentValue, formatLocation, readFields } from '../values.ts';
 import { getOwnPageFile, listOwnPageAnchors, listOwnPageSlugs, readSections } from './own-pages.ts';
-import { getWaitReason, listFiles, listHeadingIds, readPosts } from './texts.ts';
+import { getWaitReason, listFiles, listHeadingIds, readPosts, unlinkOff } from './texts.ts';
 
 /** Anchors that components add to pages, besides those of the content. */
 export const componentAnchors: Readonly<Record<string, readonly string[]>> = {
@@ -63,7 +63,7 @@ export function listLinkTargets(pageFiles: readonly string[]): LinkTargets {
     pages,
     anchors: listAnchors(pages),
     canonical: new Map(listCityPaths()),
-    moved: new Set(Object.keys(readRedirects()).map(toCanonicalPath)),
+    moved: new Set(Object.keys(readRedirects()).map(toCanonicalAddress)),
     unpublished: new Map(
       readPosts()
         .filter((post) => !post.isPublished)

@@ -1,5 +1,5 @@
 /** Checks the owner's redirects: each leads from an address without a page to a page that exists. */
-import { toCanonicalPath } from '../../canonical-path.ts';
+import { toCanonicalAddress } from '../../canonical-path.ts';
 import { readRedirects } from '../firm-files.ts';
 import { contentFile } from '../folder.ts';
 import { findLinkError, type LinkTargets } from './links.ts';
@@ -9,7 +9,7 @@ import { isServerAddress } from './own-pages.ts';
 export function findRedirectErrors(targets: LinkTargets): string[] {
   const redirects = Object.entries(readRedirects()).map(([from, to]) => ({
     from,
-    path: toCanonicalPath(from),
+    path: toCanonicalAddress(from),
     to,
   }));
   const targetsByPath = new Map(redirects.map(({ path, to }) => [path, to]));

@@ -2,6 +2,7 @@
 import GithubSlugger from 'github-slugger';
 import { contentFile, listContentFiles, readMarkdownFile } from '../folder.ts';
 import { isPublished } from '../publication.ts';
+import { isOffLink, type PartName } from '../schemas/off.ts';
 import { articleSchema, type PostFields, postSchema } from '../schemas/post.ts';
 
 /** @returns the files with this extension, sorted; only those of a folder such as `cities/` if it is named */
@@ -51,3 +52,11 @@ export function listHeadingIds(markdown: string): string[] {
     slugger.slug(words.replace(linkWords, '$1')),
   );
 }
+
+const markdownLink = /(?<!!)\[((?:[^[\]]|\[[^\]]*\])*)\]\(([^)\s]+)\)/g;
+
+/** @returns the Markdown with the bare words of links to what is off */
+export const unlinkOff = (off: Iterable<PartName>, markdown: string): string =>
+  markdown.replaceAll(markdownLink, (whole, words: string, to: string) =>
+    isOffLink(off, to) ? words : whole,
+  );

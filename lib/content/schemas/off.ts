@@ -84,14 +84,6 @@ export const isOffLink = (off: Off, to: string): boolean =>
     ),
   );
 
-const markdownLink = /(?<!!)\[((?:[^[\]]|\[[^\]]*\])*)\]\(([^)\s]+)\)/g;
-
-/** @returns the Markdown with the bare words of links to what is off */
-export const unlinkOff = (off: Off, markdown: string): string =>
-  markdown.replaceAll(markdownLink, (whole, words: string, to: string) =>
-    isOffLink(off, to) ? words : whole,
-  );
-
 /** @returns a copy in which no list has an entry that links to what is off */
 export function dropOffLinks<Value>(off: Off, value: Value): Value;
 export function dropOffLinks(off: Off, value: unknown): unknown {

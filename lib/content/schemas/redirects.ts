@@ -1,10 +1,16 @@
-/** content/redirects.yaml: old paths and where they lead now, one line each. */
+/** content/redirects.yaml: old addresses and where they lead now, one line each. */
 import { z } from 'zod';
 
-/** Any path that a site may have had; its query is kept and does not choose the target. */
-const oldPath = z
+/**
+ * Any address that a site may have had: `/our-team`, `/team.php`, `/index.php?id=7`. A query chooses the target
+ * and ends there; where the line has none, the query of a visit is kept.
+ */
+const oldAddress = z
   .string()
-  .regex(/^\/[^\s?#\\]*[^\s?#/\\]$/, 'must be a path such as /our-team, without ? and #');
+  .regex(
+    /^\/(?=.)[^\s?#\\]*(?:\?[^\s#]+)?$/,
+    'must be a path such as /our-team or /index.php?id=7, without #',
+  );
 
 /** Plain ASCII, since it is sent in a header. */
 const newPath = z
@@ -12,5 +18,5 @@ const newPath = z
   .regex(/^\/[a-z0-9/-]*(#[a-z0-9-]+)?$/, 'must be a path on this site such as /about#team');
 
 /** A file with comments alone is null. */
-export const redirectsSchema = z.record(oldPath, newPath).nullable();
+export const redirectsSchema = z.record(oldAddress, newPath).nullable();
 export type Redirects = NonNullable<z.infer<typeof redirectsSchema>>;

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import type { Loader } from 'astro/loaders';
+import { unlinkOff } from '../../../lib/content/check/texts.ts';
 import { readAnyEntries } from '../../../lib/content/firm-files.ts';
 import { contentFile } from '../../../lib/content/folder.ts';
-import { unlinkOff } from '../../../lib/content/schemas/off.ts';
 import { ownPageSchema, ownPagesFolder } from '../../../lib/content/schemas/own-page.ts';
 import { toSlug } from '../../../lib/content/slug.ts';
 import { onFilesWritten } from '../../build/content-reload.ts';

@@ -109,6 +109,19 @@ test('sends forms to the server on another host and shows its answer', async ({
   await page.close();
 });
 
+test('has the headers of the server in the file that static hosts read', () => {
+  const read = (name: string) => readFileSync(join(folder, name), 'utf8').split('\n');
+  expect(read('_headers')).toEqual(
+    expect.arrayContaining([
+      '/*',
+      '  x-frame-options: DENY',
+      "  content-security-policy: frame-ancestors 'none'",
+      '/_astro/*',
+      '  cache-control: public, max-age=31536000, immutable',
+    ]),
+  );
+});
+
 test('works without a script: shows errors and stores the corrected request', async ({
   forms: site,
   twoHosts,

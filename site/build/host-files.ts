@@ -1,0 +1,28 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { toCanonicalAddress } from '../../lib/canonical-path.ts';
+import { readRedirects } from '../../lib/content/firm-files.ts';
+import { hashedFiles, hostFiles } from '../../server/site/built-site.ts';
+import { formatHeadersFile } from '../../server/site/headers.ts';
+
+/**
+ * Writes the redirects and headers for hosts that serve the files alone, such as Netlify and Cloudflare Pages.
+ * @param redirects targets by canonical old address
+ */
+export async function writeHostFiles(
+  built: string,
+  redirects: Readonly<Record<string, string>>,
+  siteUrl: URL,
+): Promise<void> {
+  const lines = Object.keys(readRedirects()).flatMap((from) => {
+    const canonical = toCanonicalAddress(from);
+    return [...new Set([from, canonical])].map(
+      // The parameters of a query stand apart.
+      (old) => `${old.replace(/[?&]/g, ' ')} ${redirects[canonical]} 301`,
+    );
+  });
+  await Promise.all([
+    writeFile(join(built, hostFiles.redirects), `${lines.join('\n')}\n`),
+    writeFile(join(built, hostFiles.headers), formatHeadersFile(siteUrl, hashedFiles)),
+  ]);
+}
