@@ -19,11 +19,14 @@ const pagesFolder = fileURLToPath(new URL('../site/pages/', import.meta.url));
 export const pageFiles = (): string[] => globSync('**/*.{astro,ts}', { cwd: pagesFolder });
 
 /** @returns a sentence for each error, with its file and what to do */
-export const findContentErrors = async (): Promise<string[]> => [
-  ...(await findBuildErrors()),
-  ...(await collectErrors(findUnknownFileErrors)),
-  ...(await collectErrors(findFigureErrors)),
-];
+export const findContentErrors = async (): Promise<string[]> => {
+  const errors = await Promise.all([
+    findBuildErrors(),
+    collectErrors(findUnknownFileErrors),
+    collectErrors(findFigureErrors),
+  ]);
+  return [...new Set(errors.flat())];
+};
 
 /**
  * @returns a sentence for each reason not to build. Unlike the content check, a build ignores files that no page reads

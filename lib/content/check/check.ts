@@ -1,5 +1,7 @@
 /** Checks the content folder: each file by its schema, then whether the files fit each other. */
 
+import { parseDocument } from 'yaml';
+import { z } from 'zod';
 import { getContentSchema, namedContentFiles } from '../files.ts';
 import { listEntryIds, readFirmMarkers } from '../firm-files.ts';
 import { contentFile, getContentFolder, listContentFiles, readContentText } from '../folder.ts';
@@ -7,7 +9,6 @@ import type { Markers } from '../markers.ts';
 import { findPictureErrors } from '../pictures.ts';
 import { ContentError, collectErrors, readContent } from '../read.ts';
 import { brandFile } from '../schemas/brand.ts';
-import { readContentValues } from '../values.ts';
 import { findClaimErrors } from './claims.ts';
 import { findLinkErrors, type LinkTargets, listLinkTargets } from './links.ts';
 import { namedEntryChecks } from './named-entries.ts';
@@ -65,8 +66,9 @@ function readMarkersIfPossible(): Markers {
     return readFirmMarkers();
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    const fields = readContentValues().filter(({ name }) => name === brandFile);
-    return Object.fromEntries(fields.map(({ field, text }) => [field.join('.'), text]));
+    if (!listContentFiles().includes(brandFile)) return {};
+    const fields: unknown = parseDocument(readContentText(brandFile)).toJS();
+    return z.record(z.string(), z.string().catch('')).catch({}).parse(fields);
   }
 }
 
