@@ -69,13 +69,14 @@ export function writeServices(names: NonNullable<Answers['services']>): string[]
 /** Removes the worked searches of services that are gone; the file too if none is left. */
 function removeWorkedSearches(): string[] {
   const file = contentFile(workedSearchesFile);
+  if (!listContentFiles().includes(workedSearchesFile)) return [];
   const { searches, home } = readFields(workedSearchesFile);
   const ids = listEntryIds('services');
   const kept = Object.entries(isFields(searches) ? searches : {}).filter(([id]) =>
     ids.includes(id),
   );
   if (kept.length === 0) {
-    rmSync(file, { force: true });
+    rmSync(file);
     return [file];
   }
   return updateFile(workedSearchesFile, (value) => ({
@@ -134,15 +135,14 @@ interface Entry {
 /** Writes the entries of a folder, and removes its other files with the links to their pages. */
 function writeEntries(list: string, entries: readonly Entry[]): string[] {
   const removed = listEntryIds(list).filter((id) => !entries.some((entry) => entry.id === id));
-  for (const { id, fields } of entries) {
+  const changed = entries.flatMap(({ id, fields }) => {
     const name = `${list}/${id}.yaml`;
-    const before = listContentFiles().includes(name) ? readContentText(name) : '';
-    writeFileSync(contentFile(name), joinFile(name, before, { fields }));
-  }
+    return updateText(name, (before) => joinFile(name, before, { fields }));
+  });
   const paths = removed.flatMap((id) => getPagePaths(`${list}/${id}.yaml`));
   for (const id of removed) rmSync(contentFile(`${list}/${id}.yaml`));
   return [
-    ...entries.map(({ id }) => contentFile(`${list}/${id}.yaml`)),
+    ...changed,
     ...removed.map((id) => contentFile(`${list}/${id}.yaml`)),
     ...removeLinks(paths),
   ];
@@ -180,7 +180,8 @@ function withoutLinks(value: unknown, paths: readonly string[]): unknown {
 }
 
 function updateText(name: string, change: (text: string) => string): string[] {
-  const [file, before] = [contentFile(name), readContentText(name)];
+  const file = contentFile(name);
+  const before = listContentFiles().includes(name) ? readContentText(name) : '';
   const after = change(before);
   if (after === before) return [];
   writeFileSync(file, after);
@@ -191,7 +192,6 @@ function updateText(name: string, change: (text: string) => string): string[] {
 const getParent = (path: string): string => path.replace(/[#/][^#/]*$/, '') || '/locations';
 
 const readFields = (name: string): Fields => {
-  if (!listContentFiles().includes(name)) return {};
   const { value } = parseYaml(contentFile(name), readContentText(name));
   return isFields(value) ? value : {};
 };
