@@ -22,6 +22,8 @@ type AddTime = (time: BusyTime) => void;
 
 /** A calendar with more, such as an endless one by the second, is not usable. */
 const maxInstances = 20_000;
+/** Steps of one recurrence up to the times that count: more than hourly for twenty years. */
+const maxSteps = 200_000;
 const hourMs = 60 * 60_000;
 
 /**
@@ -90,7 +92,10 @@ function addOccurrences(
 ): void {
   const zone = readZone(event.component, 'dtstart');
   const iterator = event.iterator();
+  let steps = 0;
   for (let next = iterator.next(); next; next = iterator.next()) {
+    steps += 1;
+    if (steps > maxSteps) throw new Error('a recurrence has too many instances');
     if (toInstants(next, zone, query.timeZone).earliest >= query.to) return;
     const { item, startDate, endDate } = event.getOccurrenceDetails(next);
     // Its exceptions are added on their own.

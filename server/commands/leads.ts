@@ -3,8 +3,16 @@ import { getTimeZone } from '../../lib/content/schemas/brand.ts';
 import { consultationFields, getFields } from '../../lib/forms/consultation.ts';
 import { getDigestName, getMailFolder, openStoredMails } from '../deliveries/mail/stored-mails.ts';
 import { planLeadDeliveries } from '../domain/request-consultation.ts';
-import { type Lead, type LeadDelivery, listLongAnswers, listShortAnswers } from '../model.ts';
+import {
+  type Appointment,
+  isToVisitor,
+  type Lead,
+  type LeadDelivery,
+  listLongAnswers,
+  listShortAnswers,
+} from '../model.ts';
 import { formatAnswerCell, formatConsent, type OwnAnswer } from '../own-answers.ts';
+import { findLastAppointment, listAppointments } from '../store/appointments.ts';
 import { findLead, listLeads } from '../store/consultation-requests.ts';
 import { listDeliveries } from '../store/deliveries.ts';
 import {
@@ -73,10 +81,10 @@ async function readLeads({ store, onUnreadable }: CommandContext) {
 }
 
 function formatLeadState(lead: Lead, deliveries: readonly LeadDelivery[]): string {
-  if (lead.spamReason === null) return formatDeliveryState(deliveries);
-  return deliveries.length === 0
-    ? 'suspected spam'
-    : `suspected spam, ${formatDeliveryState(deliveries)}`;
+  // A mistyped address is no lost lead.
+  const toFirm = deliveries.filter((delivery) => !isToVisitor(delivery));
+  if (lead.spamReason === null) return formatDeliveryState(toFirm);
+  return toFirm.length === 0 ? 'suspected spam' : `suspected spam, ${formatDeliveryState(toFirm)}`;
 }
 
 /** @throws UsageError unless there is exactly one reference, CommandError if no lead has it */
@@ -92,7 +100,11 @@ export const showLead: Run = async (context, args) => {
   const timeZone = getTimeZone(context.record.brand);
   const deliveries = await listDeliveries(context.store, lead.id, context.onUnreadable);
   const fields = getFields(context.record.words.form.fields);
-  const facts = listFacts(lead, formatLeadState(lead, deliveries), fields, timeZone);
+  const call = await findLastAppointment(context.store.db, lead.id);
+  const facts = [
+    ...listFacts(lead, formatLeadState(lead, deliveries), fields, timeZone),
+    ...(call ? [formatCall(call, timeZone)] : []),
+  ];
   const width = Math.max(...facts.map(([label]) => label.length));
   return [
     ...facts.map(([label, value]) => `${label.padEnd(width)}  ${toSingleLine(value)}`),
@@ -130,6 +142,11 @@ function listFacts(
   ];
 }
 
+const formatCall = ({ startsAt, person, status }: Appointment, timeZone: string): Fact => [
+  'Call',
+  `${formatTime(timeZone, startsAt)} with ${person}, ${status}`,
+];
+
 const deliveryColumns = ['DELIVERY', 'TO', 'STATUS', 'ATTEMPTS', 'NEXT ATTEMPT', 'LAST ERROR'].map(
   (heading) => ({ heading }),
 );
@@ -152,6 +169,13 @@ function formatDeliveries(deliveries: readonly LeadDelivery[], timeZone: string)
 export const exportLeads: Run = async (context, args) => {
   const { format } = parseArgs({ args, options: exportOptions }).values;
   const leads = await readLeads(context);
+  const appointments = await listAppointments(context.store, context.onUnreadable);
+  // The last one of each lead: an open one is later than those before it.
+  const calls = new Map(
+    appointments
+      .toSorted((a, b) => a.bookedAt - b.bookedAt)
+      .map((appointment) => [appointment.leadId, appointment]),
+  );
   const ownHeadings = leads.flatMap(({ lead }) => listOwnCells(lead).map(([heading]) => heading));
   const headings = [
     'reference',
@@ -164,6 +188,8 @@ export const exportLeads: Run = async (context, args) => {
     'campaign',
     'state',
     'spamReason',
+    // Only once calls are booked.
+    ...(calls.size > 0 ? ['callStart', 'callState'] : []),
   ];
   const records = leads.map(({ lead, state }) => {
     const record: Record<string, Cell> = {
@@ -176,11 +202,16 @@ export const exportLeads: Run = async (context, args) => {
       campaign: lead.campaign,
       state,
       spamReason: lead.spamReason,
+      callStart: toIsoTime(calls.get(lead.id)?.startsAt),
+      callState: calls.get(lead.id)?.status ?? null,
     };
     return Object.fromEntries(headings.map((heading) => [heading, record[heading] ?? null]));
   });
   return formatExport(format, headings, records);
 };
+
+const toIsoTime = (time: number | undefined) =>
+  time === undefined ? null : new Date(time).toISOString();
 
 /** A consent has a second column for its time and wording. */
 const listOwnCells = ({ ownAnswers }: Lead): [heading: string, cell: string][] =>
