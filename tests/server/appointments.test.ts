@@ -1,39 +1,63 @@
+import { convertIcsCalendar, type IcsCalendar } from 'ts-ics';
 import { expect, it } from 'vitest';
 import { bookingErrors } from '../../lib/forms/booking.ts';
+import { startReminders } from '../../server/booking/reminders.ts';
 import {
   book,
   bookingServer,
   getSlots,
+  officeHours,
   postBooking,
   readCalendarPart,
   readStoredMails,
   requestOffer,
 } from './support/booking.ts';
+import { contactEndpoint, postForm, postJson, valid } from './support/consultation.ts';
+import { readMail } from './support/mail-source.ts';
+import { ManualClock } from './support/manual-clock.ts';
+import { runStaffCommand } from './support/run-staff-command.ts';
+import type { TestServer } from './support/test-server.ts';
 
-it('books, moves and cancels the call of a request', async () => {
-  const { app, outbox, config } = await bookingServer();
+const hourMs = 60 * 60_000;
+
+const toPath = (address: string) => {
+  const { pathname, search } = new URL(address);
+  return pathname + search;
+};
+
+/** Reads the entries of all mails with another library than the one that wrote them. */
+const readEntries = ({ config }: TestServer): IcsCalendar[] =>
+  readStoredMails(config.DATA_DIR)
+    .map(readCalendarPart)
+    .filter((part) => part !== '')
+    .map((part) => convertIcsCalendar(undefined, part));
+
+const summarize = (entries: readonly IcsCalendar[]) =>
+  entries
+    .map(
+      ({ method, events }) =>
+        `${method} ${events?.[0]?.sequence ?? 0} ${events?.[0]?.start.date.toISOString()}`,
+    )
+    .toSorted();
+
+it('books, moves and cancels the call of a request, and tells both sides', async () => {
+  const server = await bookingServer();
+  const { app, outbox } = server;
   const { token, reference } = await requestOffer(app);
   const slots = await getSlots(app);
+  const [first = '', second = ''] = slots;
   expect(slots.slice(0, 2)).toEqual(['2026-03-04T15:00:00.000Z', '2026-03-04T15:30:00.000Z']);
 
-  const [first = '', second = ''] = slots;
   const booked = await book(app, token, first);
   expect(booked).toMatchObject({ reference, start: first, end: second, zone: 'America/Chicago' });
-  expect(await getSlots(app)).not.toContain(first);
   // A retry after a lost answer.
   expect(await book(app, token, first)).toMatchObject({ start: first });
+  await outbox.idle();
+  // The visitor, the firm and the person who takes the call.
+  expect(summarize(readEntries(server))).toEqual(Array(3).fill(`REQUEST 0 ${first}`));
 
   const moved = await book(app, token, second);
-  expect(moved.start).toBe(second);
   expect(await getSlots(app)).toEqual([first, ...slots.slice(2)]);
-  await outbox.idle();
-
-  const page = await app.inject(
-    new URL(moved.manageUrl).pathname + new URL(moved.manageUrl).search,
-  );
-  expect(page.body).toContain('Your call is booked');
-  expect(page.body).toContain('Wednesday, March 4, 9:30');
-
   const other = await requestOffer(app, { name: 'Bo Tarn', email: 'bo@hollisgate.example' });
   const refused = await postBooking(app, { token: other.token, start: second });
   expect(refused.statusCode).toBe(409);
@@ -41,15 +65,145 @@ it('books, moves and cancels the call of a request', async () => {
     detail: bookingErrors.taken,
     slots: [first, ...slots.slice(2, 4)],
   });
+  await outbox.idle();
 
-  const cancelled = await app.inject({
-    method: 'POST',
-    url: '/api/appointments/cancel',
-    payload: { token },
-  });
-  expect(cancelled.json()).toEqual({ reference });
+  const cancel = () =>
+    app.inject({ method: 'POST', url: '/api/appointments/cancel', payload: { token } });
+  expect((await cancel()).json()).toEqual({ reference });
+  expect((await cancel()).json()).toEqual({ reference });
   expect(await getSlots(app)).toEqual(slots);
   await outbox.idle();
-  const parts = readStoredMails(config.DATA_DIR).map(readCalendarPart).filter(Boolean);
-  console.log(parts.join('\n'), readStoredMails(config.DATA_DIR).length);
+  const entries = readEntries(server);
+  expect(summarize(entries)).toEqual([
+    ...Array(3).fill(`CANCEL 2 ${second}`),
+    ...Array(3).fill(`REQUEST 0 ${first}`),
+    ...Array(3).fill(`REQUEST 1 ${second}`),
+  ]);
+  expect(new Set(entries.map(({ events }) => events?.[0]?.uid)).size).toBe(1);
+  for (const { timezones, events } of entries) {
+    expect(timezones?.[0]?.id).toBe('America/Chicago');
+    expect(events?.[0]?.organizer?.email).toBe('desk@juniper-row.example');
+  }
+  expect((await app.inject(toPath(moved.calendarUrl))).statusCode).toBe(410);
+});
+
+it('shows the page of a link in each state without changing anything', async () => {
+  const { app, clock } = await bookingServer();
+  const { token, reference } = await requestOffer(app);
+  const show = (query = '') => app.inject(`/appointment?token=${token}${query}`);
+  expect((await show()).body).toContain('<h1>Pick a time</h1>');
+  const inBerlin = (await show('&zone=Europe/Berlin')).body;
+  expect(inBerlin).toContain('Central European Time|Central Time|30');
+  expect(inBerlin).toContain('value="2026-03-04T15:00:00.000Z">4:00\u00a0PM 9:00\u00a0AM CST');
+
+  const [start = ''] = await getSlots(app);
+  const posted = await postForm(app, { token, start }, { url: '/api/appointments' });
+  expect(posted.statusCode).toBe(303);
+  const booked = (await app.inject(toPath(String(posted.headers.location)))).body;
+  expect(booked).toContain('Your call is booked');
+  expect(booked).toContain('Wednesday, March 4, 9:00');
+  expect(booked).toContain(reference);
+  expect((await show('&pick=1')).body).toContain('<h1>Move your call</h1>');
+
+  const late = await postForm(
+    app,
+    { token, start: '2026-03-04T09:00:00Z' },
+    { url: '/api/appointments' },
+  );
+  expect(late.statusCode).toBe(409);
+  expect(late.body).toContain(bookingErrors.notOffered);
+  await postForm(app, { token }, { url: '/api/appointments/cancel' });
+  expect((await show()).body).toContain('Your call is cancelled');
+
+  expect((await app.inject('/appointment?token=x')).statusCode).toBe(400);
+  expect((await app.inject(`/appointment?token=${token.replace(/^./, '0')}`)).statusCode).toBe(400);
+  clock.advance(31 * 24 * hourMs);
+  const expired = await show();
+  expect(expired.statusCode).toBe(410);
+  expect(expired.body).toContain('This link has expired');
+});
+
+it('offers a call without a script, and none for a suspected request', async () => {
+  const { app } = await bookingServer();
+  const sent = await postForm(app, valid);
+  const page = await app.inject(toPath(`https://x${String(sent.headers.location)}`));
+  expect(page.body).toContain('<q>Wed, Mar 4, 9:00\u00a0AM CST</q>');
+  const fast = { ...valid, name: 'Too Fast', fillTime: 5 };
+  const suspected = await postJson(app, fast, { url: contactEndpoint });
+  expect(suspected.json()).not.toHaveProperty('booking');
+});
+
+it('limits the new calls of a mail domain, and lets staff undo them with one command', async () => {
+  // Commands have the time of day.
+  const clock = new ManualClock();
+  clock.step(Date.now() - clock.now());
+  const { app, config } = await bookingServer({}, officeHours, { clock });
+  const free = await getSlots(app);
+  const statuses: number[] = [];
+  for (const number of [0, 1, 2, 3, 4, 5]) {
+    const { token } = await requestOffer(app, { email: `v${number}@flood.example` });
+    const [start = ''] = await getSlots(app);
+    statuses.push((await postBooking(app, { token, start })).statusCode);
+  }
+  expect(statuses).toEqual([201, 201, 201, 201, 201, 409]);
+  const run = (...args: string[]) =>
+    runStaffCommand('appointments', config.DATA_DIR, args, { SITE_DIST: config.SITE_DIST });
+  const exported = await run('export', '--format', 'json');
+  expect(JSON.parse(exported.stdout)).toHaveLength(5);
+  expect((await run('list')).stdout).toContain('v4@flood.example');
+  expect((await run('cancel', '--domain', 'flood.example')).stdout).toContain('5 calls cancelled');
+  expect(await getSlots(app)).toEqual(free);
+});
+
+it('confirms a request by mail once, with nothing else that was typed', async () => {
+  const { app, outbox, config } = await bookingServer({ CONFIRM_REQUESTS: 'true' });
+  const { reference } = await requestOffer(app, { idempotencyKey: 'one' });
+  await requestOffer(app, { idempotencyKey: 'one' });
+  await outbox.idle();
+  const receipts = readStoredMails(config.DATA_DIR).filter((source) =>
+    source.includes('Subject: We have your request'),
+  );
+  expect(receipts).toHaveLength(1);
+  const { text } = readMail(receipts[0] ?? '');
+  expect(text).toContain(reference);
+  expect(text).toContain('/appointment?token=');
+  for (const typed of [valid.name, valid.company, valid.phone, 'CISO']) {
+    expect(receipts[0]).not.toContain(typed);
+  }
+});
+
+it('reminds the visitor a day before, once, and not of a call that was booked later', async () => {
+  const server = await bookingServer();
+  const { app, outbox, clock, config } = server;
+  const slots = await getSlots(app);
+  const { token } = await requestOffer(app);
+  await book(app, token, slots[0] ?? '');
+  const later = await requestOffer(app, { name: 'Bo Tarn', email: 'bo@other.example' });
+  await book(app, later.token, '2026-03-06T15:00:00.000Z');
+  const countReminders = async () => {
+    const job = startReminders(server, outbox);
+    await job.idle();
+    await job.stop();
+    await outbox.idle();
+    return readStoredMails(config.DATA_DIR).filter((source) => source.includes('Subject: Reminder'))
+      .length;
+  };
+  expect(await countReminders()).toBe(0);
+  clock.advance(30 * hourMs);
+  expect(await countReminders()).toBe(1);
+  expect(await countReminders()).toBe(1);
+});
+
+it('lets two people take calls at one time, and no third visitor', async () => {
+  const [otis] = officeHours.people;
+  if (!otis) throw new Error('nobody takes calls');
+  const people = [otis, { ...otis, person: 'ivy-tarn' }];
+  const { app } = await bookingServer({}, { ...officeHours, people });
+  const [start = ''] = await getSlots(app);
+  const statuses: number[] = [];
+  for (const number of [0, 1, 2]) {
+    const { token } = await requestOffer(app, { email: `v@firm-${number}.example` });
+    statuses.push((await postBooking(app, { token, start })).statusCode);
+  }
+  expect(statuses).toEqual([201, 201, 409]);
 });
