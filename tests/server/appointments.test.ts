@@ -21,7 +21,7 @@ import type { TestServer } from './support/test-server.ts';
 const hourMs = 60 * 60_000;
 
 const toPath = (address: string) => {
-  const { pathname, search } = new URL(address);
+  const { pathname, search } = new URL(address, 'https://juniper-row.example');
   return pathname + search;
 };
 
