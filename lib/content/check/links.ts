@@ -14,7 +14,7 @@ import {
 import { contentFile, listContentFiles, readContentText } from '../folder.ts';
 import { fillMarkers } from '../markers.ts';
 import { getPagePaths, isPublishedFile } from '../page-paths.ts';
-import { isOffContent, isOffLink, type PartName, unlinkOff } from '../schemas/off.ts';
+import { isOffContent, isOffLink, type PartName } from '../schemas/off.ts';
 import { videosSchema } from '../schemas/videos.ts';
 import { type ContentValue, formatLocation, readFields } from '../values.ts';
 import { getOwnPageFile, listOwnPageAnchors, listOwnPageSlugs, readSections } from './own-pages.ts';
