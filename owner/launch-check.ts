@@ -8,7 +8,6 @@ import { digestContent, type SiteRecord } from '../lib/site-record.ts';
 import { CommandError, runAndReport } from '../server/commands/command.ts';
 import { type Config, ConfigError, defaultSiteDist, readConfig } from '../server/config.ts';
 import { readSiteRecord, SiteMissingError } from '../server/site/built-site.ts';
-import { findContentErrors } from './content-check.ts';
 import { checkConnections } from './launch-check/connections.ts';
 import { checkContent, toFlagFinding } from './launch-check/content.ts';
 import { checkBuild, checkData } from './launch-check/data.ts';
@@ -41,6 +40,8 @@ async function run(): Promise<string> {
     return json ? formatJson(state) : formatText(state);
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
+    // Only where the content is: a server has neither the content nor the site's sources.
+    const { findContentErrors } = await import('./content-check.ts');
     throw new CommandError(
       [...new Set([error.message, ...(await findContentErrors())])].join('\n'),
     );

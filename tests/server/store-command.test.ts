@@ -81,6 +81,28 @@ async function fill(store: Store): Promise<void> {
     const suppression = { hash: 'h', subscriptionId: 's', confirmRound: 1 };
     await addSuppression(transaction, suppression, now);
   });
+  const { id: lead } = await store.db
+    .selectFrom('consultation_requests')
+    .select('id')
+    .executeTakeFirstOrThrow();
+  const call = {
+    id: 'call',
+    consultation_request_id: lead,
+    uid: 'uid',
+    sequence: 0,
+    person: 'otis-quill',
+    call: 'consultation',
+    starts_at: now,
+    ends_at: now + 1_800_000,
+    zone: 'America/Chicago',
+    status: 'open',
+    booked_at: now,
+  };
+  await store.db.insertInto('appointments').values(call).execute();
+  await store.db
+    .insertInto('held_times')
+    .values({ id: `otis-quill ${now}`, appointment_id: 'call' })
+    .execute();
   const request = {
     workerId: '1:a',
     kinds: deliveryKinds,
@@ -102,6 +124,8 @@ async function contents({ db }: Store) {
     requests: await db.selectFrom('consultation_requests').selectAll().execute(),
     subscriptions: await db.selectFrom('subscriptions').selectAll().execute(),
     suppressions: await db.selectFrom('suppressions').selectAll().execute(),
+    appointments: await db.selectFrom('appointments').selectAll().execute(),
+    heldTimes: await db.selectFrom('held_times').selectAll().execute(),
     deliveries: deliveries.map(({ lease_until, leased_by, ...row }) => row),
   };
   const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
@@ -131,6 +155,7 @@ describe('store move', () => {
       'consultation requests     602',
       'newsletter subscriptions  2',
       'suppressed addresses      1',
+      'appointments              1',
       'deliveries                1181',
       '',
       'Start the servers with DATABASE_URL, and with one TOKEN_SECRET for all: the content of the file token-secret in DATA_DIR, or links in emails sent so far end and unsubscribed addresses are no longer recognized.',
