@@ -10,8 +10,8 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** Addresses that are not built pages. */
 const files = ['/sitemap.xml', '/robots.txt', '/rss.xml', '/feed.json'];
-/** Downloads of the toolbox. */
-const isDownload = (path: string) => path.startsWith('/tools/files/');
+/** Downloads of the toolbox and the services. */
+const isDownload = (path: string) => /^\/(tools|services)\/files\//.test(path);
 /** Pages that only people can find. */
 const unlisted = ['/search', '/services/retained-contingent-search'];
 const widths = [320, 390, 768, 900, 1080, 1440, 1920];

@@ -1,7 +1,7 @@
 import booking from 'virtual:words/booking';
 import { memo, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { bookingParameters, type Call } from '../../../lib/forms/booking.ts';
+import { bookingParameters } from '../../../lib/forms/booking.ts';
 import {
   createSlotFormat,
   formatZone,
@@ -22,7 +22,8 @@ const daysAtOnce = 5;
 
 interface Props {
   token: string;
-  call: Call;
+  /** A kind of call; the server knows which exist. */
+  call: string;
   /** Free times, with spaces between them. */
   starts: string;
   /** IANA name of the zone in the page's address, if it names one. */

@@ -4,7 +4,6 @@ import {
   bookedSchema,
   bookingConflictSchema,
   bookingEndpoints,
-  type Call,
   type Slots,
   slotsSchema,
 } from '../../../lib/forms/booking.ts';
@@ -31,7 +30,7 @@ export class BookingError extends Error {
 }
 
 /** @param isFresh ignores the copy that the browser keeps for a minute */
-export async function getSlots(call: Call, isFresh = false): Promise<Slots> {
+export async function getSlots(call: string, isFresh = false): Promise<Slots> {
   const query = call === 'career' ? '?call=career' : '';
   const response = await request(getEndpointUrl(bookingEndpoints.slots) + query, {
     credentials: 'omit',

@@ -1,17 +1,12 @@
 import words from 'virtual:words/booking';
 import { useState } from 'react';
-import {
-  bookingErrors,
-  bookingPages,
-  bookingParameters,
-  type Call,
-} from '../../../lib/forms/booking.ts';
+import { bookingErrors, bookingPages, bookingParameters } from '../../../lib/forms/booking.ts';
 import { getEndpointUrl } from '../../request.ts';
 import { BookingError, bookCall, getSlots } from './book-call.ts';
 
 interface Options {
   token: string;
-  call: Call;
+  call: string;
   /** Free times as the page came with them. */
   starts: readonly string[];
   /** IANA name of the visitor's zone. */
