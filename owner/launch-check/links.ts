@@ -9,7 +9,7 @@ import type { SiteRecord } from '../../lib/site-record.ts';
 import type { Config } from '../../server/config.ts';
 import { describeFailure } from '../../server/deliveries/attempt.ts';
 import { letters } from '../../server/deliveries/mail/letter.ts';
-import { createNewsletterLinks } from '../../server/domain/newsletter.ts';
+import { createNewsletterLinks } from '../../server/domain/newsletter-links.ts';
 import { createTokens } from '../../server/domain/tokens.ts';
 import { letterKinds, type Subscription } from '../../server/model.ts';
 import { findRedirect } from '../../server/site/addresses.ts';

@@ -1,7 +1,8 @@
 /** Offers, books, moves and cancels the calls of leads (docs/product.md, Booking). */
 import { randomUUID } from 'node:crypto';
-import { getLocale, getTimeZone, isTimeZone } from '../../lib/content/schemas/brand.ts';
+import { getLocale, getTimeZone } from '../../lib/content/schemas/brand.ts';
 import type { BookablePerson, Hours } from '../../lib/content/schemas/hours.ts';
+import { isTimeZone } from '../../lib/content/schemas/opening-hours.ts';
 import type { Words } from '../../lib/content/shipped-words.ts';
 import {
   type BookingOffer,

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { isTimeZone } from '../../lib/content/schemas/brand.ts';
+import { isTimeZone } from '../../lib/content/schemas/opening-hours.ts';
 import {
   type AppointmentView,
   type BookingOfferView,

@@ -7,7 +7,8 @@ import {
 } from '../../lib/forms/newsletter.ts';
 import type { ServerContext } from '../context.ts';
 import { getMailFolder, openStoredMails } from '../deliveries/mail/stored-mails.ts';
-import { type Newsletter, parseConfirmLink } from '../domain/newsletter.ts';
+import type { Newsletter } from '../domain/newsletter.ts';
+import { parseConfirmLink } from '../domain/newsletter-links.ts';
 import {
   confirmSubscription,
   getConfirmState,

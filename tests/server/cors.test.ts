@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readBrand } from '../../lib/content/firm-files.ts';
 import { readConfig } from '../../server/config.ts';
-import { createNewsletterLinks } from '../../server/domain/newsletter.ts';
+import { createNewsletterLinks } from '../../server/domain/newsletter-links.ts';
 import { createTokens } from '../../server/domain/tokens.ts';
 import { listLeads } from '../../server/store/consultation-requests.ts';
 import { contactEndpoint, postForm, postJson, valid } from './support/consultation.ts';

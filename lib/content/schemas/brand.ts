@@ -2,22 +2,12 @@
 import { z } from 'zod';
 import { fillMarkers } from '../markers.ts';
 import { partNames } from './off.ts';
-import { openingHoursSchema } from './opening-hours.ts';
+import { openingHoursSchema, timeZoneSchema } from './opening-hours.ts';
 import { phoneSchema } from './phone.ts';
 import { words } from './words.ts';
 
 /** The file's path in the content folder. */
 export const brandFile = 'brand/firm.yaml';
-
-/** IANA names only. Intl also accepts offsets such as +05:00, which have no daylight saving time. */
-export function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en-US', { timeZone: name });
-    return /^[A-Za-z]/.test(name);
-  } catch {
-    return false;
-  }
-}
 
 function isLocale(text: string): boolean {
   try {
@@ -70,9 +60,7 @@ export const brandSchema = z.strictObject({
   openingHours: openingHoursSchema
     .optional()
     .describe('When the phone is answered; shown on the contact page.'),
-  timeZone: z
-    .string()
-    .refine(isTimeZone, 'must be a time zone such as America/Chicago')
+  timeZone: timeZoneSchema
     .optional()
     .describe('For the times in emails to the firm. America/Chicago if left out.'),
   governingLaw: words.describe(

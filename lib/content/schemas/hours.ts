@@ -1,7 +1,6 @@
 /** content/hours.yaml: when calls can be booked, with whom, and how people meet. Without the file no page offers it. */
 import { z } from 'zod';
-import { isTimeZone } from './brand.ts';
-import { openingHoursSchema } from './opening-hours.ts';
+import { openingHoursSchema, timeZoneSchema } from './opening-hours.ts';
 import { areUnique, words } from './words.ts';
 
 /** The file's path in the content folder. */
@@ -34,10 +33,7 @@ const dayOff = z.union([
 
 const bookablePerson = z.strictObject({
   person: words.describe('The id of a person in people.yaml.'),
-  timeZone: z
-    .string()
-    .refine(isTimeZone, 'must be a time zone such as America/Chicago')
-    .describe('The zone of their hours and days off.'),
+  timeZone: timeZoneSchema.describe('The zone of their hours and days off.'),
   hours: openingHoursSchema
     .refine(
       (hours) =>

@@ -1,4 +1,4 @@
-/** Opening hours, in the files of the firm and of the cities. */
+/** Opening hours and their time zones. */
 import { z } from 'zod';
 import { weekdays } from '../browser-constants.ts';
 
@@ -31,3 +31,17 @@ export type OpeningHours = z.infer<typeof openingHoursSchema>;
 /** @returns all days of an entry, in order */
 export const listDays = ({ from, to = from }: OpeningHours[number]): (typeof weekdays)[number][] =>
   weekdays.slice(weekdays.indexOf(from), weekdays.indexOf(to) + 1);
+
+/** IANA names only. Intl also accepts offsets such as +05:00, which have no daylight saving time. */
+export function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: name });
+    return /^[A-Za-z]/.test(name);
+  } catch {
+    return false;
+  }
+}
+
+export const timeZoneSchema = z
+  .string()
+  .refine(isTimeZone, 'must be a time zone such as America/Chicago');

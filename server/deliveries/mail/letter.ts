@@ -4,11 +4,7 @@ import { fillMarkers } from '../../../lib/content/markers.ts';
 import { getLocale } from '../../../lib/content/schemas/brand.ts';
 import type { NewsletterContent } from '../../../lib/content/schemas/newsletter.ts';
 import type { SiteRecord } from '../../../lib/site-record.ts';
-import {
-  confirmationDays,
-  type Newsletter,
-  type NewsletterLinks,
-} from '../../domain/newsletter.ts';
+import { confirmationDays, type NewsletterLinks } from '../../domain/newsletter-links.ts';
 import type { LeasedLetter, LetterKind, Subscription } from '../../model.ts';
 import { formatLongTime } from '../../text/format.ts';
 import type { Attempt } from '../attempt.ts';
@@ -20,7 +16,7 @@ import { type MailContext, sendMail } from './send-mail.ts';
  */
 export function createLetterAttempt(
   context: MailContext,
-  { words, sender, links }: Pick<Newsletter, 'words' | 'sender' | 'links'>,
+  { words, sender, links }: { words: NewsletterContent; sender: string; links: NewsletterLinks },
 ): Attempt<LeasedLetter> {
   return async (delivery, signal) => {
     const { kind, subscription } = delivery;
