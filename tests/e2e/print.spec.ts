@@ -1,8 +1,12 @@
 import type { Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { brand, clients } from '../../site/content/content.ts';
+import { readBrand, readFilledYaml } from '../../lib/content/firm-files.ts';
+import { clientsSchema } from '../../lib/content/schemas/lists.ts';
 import { getBanner } from './support/consent.ts';
 import { expect, test } from './support/site.ts';
+
+const brand = readBrand();
+const clients = readFilledYaml('clients.yaml', clientsSchema);
 
 const formats = ['A4', 'Letter'] as const;
 
