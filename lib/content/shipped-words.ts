@@ -145,7 +145,7 @@ export const shippedWords = {
         title: 'Your call is booked',
         description: 'We have sent the details to your mailbox.',
       },
-      cancelled: { title: 'Your call is cancelled', description: 'The time is free again.' },
+      cancelled: { title: 'Your call is canceled', description: 'The time is free again.' },
       expired: {
         title: 'This link has expired',
         description: 'This link has expired. Write to us, and we will find a time.',

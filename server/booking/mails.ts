@@ -185,7 +185,7 @@ function composeForVisitor(details: Details) {
 
 const visitorOpenings: Record<AppointmentMailKind, (appointment: Appointment) => string> = {
   booking: ({ sequence }) => (sequence > 0 ? 'Your call has a new time.' : 'Your call is booked.'),
-  cancellation: () => 'Your call is cancelled.',
+  cancellation: () => 'Your call is canceled.',
   reminder: () => 'We speak tomorrow.',
 };
 
@@ -198,7 +198,7 @@ function composeForFirm(details: Details, recipient: string) {
   const company = toSingleLine(lead.company);
   const isCancelled = mailKind === 'cancellation';
   const isMoved = !isCancelled && appointment.sequence > 0;
-  const verb = isCancelled ? 'cancelled' : isMoved ? 'moved' : 'booked';
+  const verb = isCancelled ? 'canceled' : isMoved ? 'moved' : 'booked';
   const meet = getMeet(booking, appointment);
   const fields = getFields(context.record.words.form.fields);
   const facts = [

@@ -133,7 +133,7 @@ const cancel: Run = async (context, args) => {
     if (kind === 'cancelled') references.push(lead.reference);
   }
   if (references.length === 0) return 'No open call matches.\n';
-  return `${formatCount(references.length, 'call')} cancelled: ${references.join(', ')}.\n${mailNote}`;
+  return `${formatCount(references.length, 'call')} canceled: ${references.join(', ')}.\n${mailNote}`;
 };
 
 const mailNote = 'Both sides get a mail. The running server sends within a few seconds.\n';
@@ -142,7 +142,7 @@ function readSettings(context: CommandContext): BookingSettings {
   const tokens = createTokens(readTokenSecret(context.config));
   const settings = readBookingSettings(context, tokens);
   if (settings) return settings;
-  throw new CommandError('The built site has no hours.yaml, so calls cannot be cancelled.');
+  throw new CommandError('The built site has no hours.yaml, so calls cannot be canceled.');
 }
 
 /** @throws UsageError if the text is no time */
@@ -164,8 +164,8 @@ async function cancelOne(
   switch (result.kind) {
     case 'cancelled':
       return result.isRepeat
-        ? `The call of ${lead.reference} was cancelled before.\n`
-        : `The call of ${lead.reference} is cancelled.\n${mailNote}`;
+        ? `The call of ${lead.reference} was canceled before.\n`
+        : `The call of ${lead.reference} is canceled.\n${mailNote}`;
     case 'past':
       throw new CommandError(`The call of ${lead.reference} has begun or is over.`);
     default:

@@ -20,7 +20,7 @@ async function moveAndCancel(visitor: Visitor): Promise<void> {
   await visitor.choose('.picker-foot button', 'Move to this time');
   await visitor.sees('h1', 'Your call is booked');
   await visitor.choose('.appointment button', 'Cancel the call');
-  await visitor.sees('h1', 'Your call is cancelled');
+  await visitor.sees('h1', 'Your call is canceled');
 }
 
 test('a call is booked after a request, moved and cancelled', async ({ visitor }) => {

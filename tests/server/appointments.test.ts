@@ -113,7 +113,7 @@ it('shows the page of a link in each state without changing anything', async () 
   expect(late.statusCode).toBe(409);
   expect(late.body).toContain(bookingErrors.notOffered);
   await postForm(app, { token }, { url: '/api/appointments/cancel' });
-  expect((await show()).body).toContain('Your call is cancelled');
+  expect((await show()).body).toContain('Your call is canceled');
 
   expect((await app.inject('/appointment?token=x')).statusCode).toBe(400);
   expect((await app.inject(`/appointment?token=${token.replace(/^./, '0')}`)).statusCode).toBe(400);
@@ -151,7 +151,7 @@ it('limits the new calls of a mail domain, and lets staff undo them with one com
   const exported = await run('export', '--format', 'json');
   expect(JSON.parse(exported.stdout)).toHaveLength(5);
   expect((await run('list')).stdout).toContain('v4@flood.example');
-  expect((await run('cancel', '--domain', 'flood.example')).stdout).toContain('5 calls cancelled');
+  expect((await run('cancel', '--domain', 'flood.example')).stdout).toContain('5 calls canceled');
   expect(await getSlots(app)).toEqual(free);
 });
 
