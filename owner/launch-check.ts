@@ -1,13 +1,21 @@
 import { parseArgs } from 'node:util';
-import { readBrand, readLaunchAnswers } from '../lib/content/firm-files.ts';
+import {
+  readBrand,
+  readFilledYaml,
+  readHours,
+  readLaunchAnswers,
+} from '../lib/content/firm-files.ts';
 import { contentFile, getContentFolder, isFolder } from '../lib/content/folder.ts';
 import { ContentError } from '../lib/content/read.ts';
+import type { Hours } from '../lib/content/schemas/hours.ts';
 import { type LaunchAnswers, launchFile } from '../lib/content/schemas/launch.ts';
+import { peopleSchema } from '../lib/content/schemas/people.ts';
 import { readContentValues } from '../lib/content/values.ts';
 import { digestContent, type SiteRecord } from '../lib/site-record.ts';
 import { CommandError, runAndReport } from '../server/commands/command.ts';
 import { type Config, ConfigError, defaultSiteDist, readConfig } from '../server/config.ts';
 import { readSiteRecord, SiteMissingError } from '../server/site/built-site.ts';
+import { checkCalendars, checkHours } from './launch-check/calls.ts';
 import { checkConnections } from './launch-check/connections.ts';
 import { checkContent, toFlagFinding } from './launch-check/content.ts';
 import { checkBuild, checkData } from './launch-check/data.ts';
@@ -18,26 +26,29 @@ import {
   type Finding,
   formatJson,
   formatText,
+  isAnsweredBy,
   type LaunchState,
 } from './launch-check/report.ts';
 import { checkSettings } from './launch-check/settings.ts';
 
-const help = `Usage: npm run launch:check -- [--json] [--offline]
+const help = `Usage: npm run launch:check -- [--json] [--sentences] [--offline]
 
 Lists what keeps the site from going live: content where the content folder is, settings and data where
-the server is. It connects to the mail server, the webhook (with a test event), the site's own address and
-the links to other sites. --offline connects to nothing. --json prints JSON.
+the server is. It connects to the mail server, the webhook (with a test event), the site's own address, the
+calendars and the links to other sites. --offline connects to nothing. --sentences lists all sentences that are still the
+shipped ones. --json prints JSON.
 `;
 
 let isReady = false;
 
 async function run(): Promise<string> {
-  const options = { json: { type: 'boolean' }, offline: { type: 'boolean' } } as const;
-  const { json, offline = false } = parseArgs({ options }).values;
+  const flag = { type: 'boolean' } as const;
+  const options = { json: flag, sentences: flag, offline: flag };
+  const { json, sentences = false, offline = false } = parseArgs({ options }).values;
   try {
     const state = await check(offline);
-    isReady = state.left.length === 0;
-    return json ? formatJson(state) : formatText(state);
+    isReady = state.ready;
+    return json ? formatJson(state) : formatText(state, sentences);
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     // Only where the content is: a server has neither the content nor the site's sources.
@@ -52,15 +63,18 @@ async function check(offline: boolean): Promise<LaunchState> {
   const hasContent = isFolder(getContentFolder());
   const record = readRecord(hasContent);
   const answers = hasContent ? readAnswers() : (record?.launchAnswers ?? []);
+  const content = hasContent ? checkContent(readBrand()) : undefined;
   const results = [
-    hasContent ? checkOwnContent() : checkRecordedContent(record),
+    content ? { findings: content.findings, notes: [] } : checkRecordedContent(record),
     ...(await checkServer(record, hasContent, offline)),
   ];
   const findings = results.flatMap((result) => result.findings);
   const notes = results.flatMap((result) => result.notes);
-  if (hasContent) {
-    const points = new Set(findings.map(({ point }) => point));
-    const unused = answers.filter(({ point }) => !points.has(point));
+  if (content) {
+    const points = [...findings, ...content.shipped].flatMap(({ point }) => point ?? []);
+    const unused = answers.filter(
+      (answer) => !points.some((point) => isAnsweredBy(point, answer.point)),
+    );
     notes.push(
       ...unused.map(
         ({ point }) =>
@@ -68,10 +82,8 @@ async function check(offline: boolean): Promise<LaunchState> {
       ),
     );
   }
-  return applyAnswers({ findings, notes }, answers);
+  return applyAnswers({ findings, notes }, content?.shipped ?? [], answers);
 }
-
-const checkOwnContent = (): CheckResult => ({ findings: checkContent(readBrand()), notes: [] });
 
 const checkRecordedContent = (record: SiteRecord | undefined): CheckResult => ({
   findings: (record?.samples ?? []).map((file) => toFlagFinding(file)),
@@ -89,24 +101,45 @@ async function checkServer(
     record !== undefined && (!hasContent || record.content === digestContent(getContentFolder()));
   // A stale build does not know the brand.
   const brand = isCurrent ? record.brand : readBrand();
+  const now = Date.now();
+  const booking = hasContent ? readOwnBooking() : record?.booking;
+  const calls = booking ? checkHours(booking.hours, booking.people, now) : [];
   const config = readSettings(brand);
-  if (Array.isArray(config)) return [{ findings: config, notes: [] }];
+  if (Array.isArray(config)) return [{ findings: [...config, ...calls], notes: [] }];
   const findings = [
+    ...calls,
     ...checkSettings(config, process.env),
-    ...checkData(config, Date.now()),
+    ...checkData(config, now),
     ...checkBuild(config, record, isCurrent),
     ...(record ? checkPageLinks(config, record) : []),
   ];
   if (offline) {
     const note =
-      'With --offline, the mail server, the webhook, SITE_URL and links to other sites were not checked.';
-    return [{ findings, notes: [note] }];
+      'With --offline, the mail server, the webhook, SITE_URL, calendars and links to other sites were not checked.';
+    return [
+      { findings, notes: [note] },
+      await checkCalendars(config, booking?.hours, now, offline),
+    ];
   }
-  const [links, connections] = await Promise.all([
+  const [calendars, links, connections] = await Promise.all([
+    checkCalendars(config, booking?.hours, now, offline),
     checkOutsideLinks(hasContent ? readContentValues() : []),
     checkConnections(config, brand),
   ]);
-  return [{ findings, notes: [] }, links, ...connections];
+  return [{ findings, notes: [] }, calendars, links, ...connections];
+}
+
+/** @returns undefined where no calls can be booked. An invalid file offers none; checkContent reports it. */
+function readOwnBooking(): { hours: Hours; people: Record<string, unknown> } | undefined {
+  try {
+    const hours = readHours();
+    if (!hours) return undefined;
+    const { items } = readFilledYaml('people.yaml', peopleSchema);
+    return { hours, people: Object.fromEntries(items.map((person) => [person.id, person])) };
+  } catch (error) {
+    if (error instanceof ContentError) return undefined;
+    throw error;
+  }
 }
 
 /** @returns the settings, or a finding for each invalid one */

@@ -12,7 +12,7 @@ import { ContentError, readContent } from '../../lib/content/read.ts';
 import { findSampleValue } from '../../lib/content/sample-values.ts';
 import { type Brand, getBrandMarkers } from '../../lib/content/schemas/brand.ts';
 import { type ContentValue, isSampleFlag } from '../../lib/content/values.ts';
-import type { Finding, FindingGroup } from './report.ts';
+import type { Finding, FindingGroup, ShippedFile } from './report.ts';
 import {
   createSampleMatcher,
   fileName,
@@ -22,8 +22,9 @@ import {
   type SampleMark,
   type SampleMatcher,
 } from './sample.ts';
+import { listSentences, listUnwrittenPromises, type Sentence } from './sentences.ts';
 
-export function checkContent(brand: Brand): Finding[] {
+export function checkContent(brand: Brand): { findings: Finding[]; shipped: ShippedFile[] } {
   const names = listContentFiles();
   const missing = namedContentFiles.filter((name) => !names.includes(name));
   const values = readIdentity();
@@ -31,7 +32,7 @@ export function checkContent(brand: Brand): Finding[] {
   const matcher = createSampleMatcher([brand.name, brand.legalName], marks);
   const sampleMarks = marks.filter(matcher.matches);
   const talks = values.some(({ name, field }) => name === 'videos.yaml' && field[0] === 'items');
-  return [
+  const findings = [
     ...missing.map((name) => toFileFinding(contentFile(name), 'the file is missing. Put it back.')),
     ...names.flatMap((name) => checkFile(name, getBrandMarkers(brand))),
     ...[...Map.groupBy(values, ({ name }) => name)].flatMap(([name, fileValues]) => {
@@ -43,7 +44,40 @@ export function checkContent(brand: Brand): Finding[] {
       .filter(({ name }) => name !== 'videos.yaml' || talks)
       .flatMap(toSampleValueFindings),
   ];
+  return { findings, shipped: findShipped(values, sampleMarks, matcher) };
 }
+
+/** @returns the shipped sentences that no other finding covers, by file */
+function findShipped(
+  values: readonly ContentValue[],
+  sampleMarks: readonly SampleMark[],
+  matcher: SampleMatcher,
+): ShippedFile[] {
+  const flags = values.filter(isSampleFlag);
+  const marked = new Set(sampleMarks.flatMap((mark) => mark.values));
+  const isCovered = (value: ContentValue) =>
+    marked.has(value) ||
+    flags.some(
+      ({ name, field }) =>
+        name === value.name && field.slice(0, -1).every((key, index) => key === value.field[index]),
+    );
+  const sentences = [
+    ...listSentences(values.filter((value) => !isCovered(value))).filter(matcher.isShipped),
+    ...listUnwrittenPromises(values),
+  ];
+  return [...Map.groupBy(sentences, ({ value }) => value.name)].map(([name, fileSentences]) => ({
+    place: contentFile(name),
+    point: `shipped-${name}`,
+    claims: fileSentences.filter(({ isClaim }) => isClaim).map(toShippedSentence),
+    others: fileSentences.filter(({ isClaim }) => !isClaim).map(toShippedSentence),
+  }));
+}
+
+const toShippedSentence = ({ value, text }: Sentence) => ({
+  line: value.line,
+  field: value.field.join('.'),
+  text,
+});
 
 const unreviewed = z.object({ reviewed: z.literal(false) });
 

@@ -14,6 +14,7 @@ import {
   readContentText,
 } from '../../lib/content/folder.ts';
 import { type ContentValue, readContentValues } from '../../lib/content/values.ts';
+import { listSentences } from './sentences.ts';
 
 export const shippedSampleFile = new URL('./shipped-sample.json', import.meta.url);
 
@@ -24,6 +25,8 @@ const shippedSampleSchema = z.object({
   names: z.array(z.string()),
   /** Digests of places and figures that pages may mention. */
   facts: z.array(z.string()),
+  /** Short digests of its sentences, the files each on a line. */
+  sentences: z.array(z.string()),
 });
 type ShippedSample = z.output<typeof shippedSampleSchema>;
 
@@ -59,6 +62,7 @@ const toTitle = (slug: string) =>
 /** Something that identifies a firm, such as its name or a client's quote. */
 export interface SampleMark {
   kind: string;
+  values: readonly ContentValue[];
   /** The first of its values. */
   location: ContentValue;
   /** All of its values, for the owner to read. */
@@ -141,7 +145,9 @@ function toMark(kind: string, values: readonly ContentValue[]): SampleMark[] {
   const [location] = values;
   if (!location) return [];
   const texts = values.map(({ text }) => text);
-  return [{ kind, location, text: texts.join(' '), digest: getDigest(kind, texts.join('\n')) }];
+  return [
+    { kind, values, location, text: texts.join(' '), digest: getDigest(kind, texts.join('\n')) },
+  ];
 }
 
 /** Ignores case, white space and the shape of quotes. */
@@ -167,8 +173,9 @@ const wordPattern = /[\p{L}\p{N}]+(?:[-&.][\p{L}\p{N}]+)*/gu;
 /** A percentage or a number of days. Hours are left out: they may be the promise of a reply. */
 const figurePattern = /(?:under )?\d[\d,.]*\+? ?(?:%|days)/gi;
 
-/** @returns the content of `shipped-sample.json` for these marks */
-export function describeSample(marks: readonly SampleMark[]): ShippedSample {
+/** @returns the content of `shipped-sample.json` for the values of the shipped content */
+export function describeSample(values: readonly ContentValue[]): ShippedSample {
+  const marks = findMarks(values);
   const firm = marks.find(({ kind }) => kind === 'name')?.text ?? '';
   const [firstWord = ''] = firm.split(' ');
   const names = marks.filter(
@@ -185,6 +192,9 @@ export function describeSample(marks: readonly SampleMark[]): ShippedSample {
       ].map((name) => ({ digest: getNameDigest(name) })),
     ),
     facts: sort(marks.filter(({ kind }) => kind.startsWith('fact-'))),
+    sentences: [...Map.groupBy(listSentences(values), ({ value }) => value.name).values()].map(
+      (sentences) => [...new Set(sentences.map(getSentenceDigest))].join(' '),
+    ),
   };
 }
 
@@ -197,12 +207,18 @@ function isWordplay(service: string, firm: string): boolean {
   return first.length >= minWordplayChars && firm.toLowerCase().startsWith(first.toLowerCase());
 }
 
+const sentenceDigestChars = 10;
+const getSentenceDigest = ({ text }: { text: string }) =>
+  getDigest('sentence', text).slice(0, sentenceDigestChars);
+
 const getNameDigest = (name: string) =>
   getDigest('mention', (name.match(wordPattern) ?? []).join(' '));
 
 export interface SampleMatcher {
   /** @returns whether the sample has this mark */
   matches(mark: SampleMark): boolean;
+  /** @returns whether the shipped content has this sentence */
+  isShipped(sentence: { text: string }): boolean;
   /** @returns the names of the sample's firm and people in a text, as written there */
   findNames(text: string): string[];
   /** @returns the sample's places and figures in a text, except those that the firm has too */
@@ -221,10 +237,12 @@ export function createSampleMatcher(
   const marks = new Set(sample.marks);
   const names = new Set(sample.names);
   const facts = new Set(sample.facts);
+  const sentences = new Set(sample.sentences.flatMap((line) => line.split(' ')));
   for (const { digest } of ownMarks) facts.delete(digest);
   const ownPhrases = new Set(ownNames.flatMap(findPhrases));
   return {
     matches: ({ digest }) => marks.has(digest),
+    isShipped: (sentence) => sentences.has(getSentenceDigest(sentence)),
     findNames: (text) =>
       findPhrases(text).filter(
         (phrase) => !ownPhrases.has(phrase) && names.has(getNameDigest(phrase)),
@@ -253,7 +271,7 @@ function findPhrases(text: string): string[] {
 
 /** `npm run sample:note`, only for the project's own repository: elsewhere, the firm would become the sample. */
 export function writeShippedSample(): void {
-  const sample = describeSample(findMarks(readIdentity('content')));
+  const sample = describeSample(readIdentity('content'));
   writeFileSync(shippedSampleFile, `${JSON.stringify(sample, undefined, 2)}\n`);
 }
 

@@ -103,29 +103,12 @@ export function openCalendars({ config, record, clock, log }: Omit<ServerContext
     signal: AbortSignal,
   ): Promise<Copy> {
     const isRecent = copy !== undefined && at - copy.readAt < rereadMs;
-    const response = await fetch(url, {
-      signal,
-      headers: {
-        accept: 'text/calendar',
-        ...(isRecent && copy.etag !== null && { 'if-none-match': copy.etag }),
-      },
-    });
-    if (response.status === 304 && copy) {
-      await response.body?.cancel();
-      return { ...copy, currentAt: at };
-    }
-    if (!response.ok) {
-      await response.body?.cancel();
-      throw new FeedError(`HTTP ${response.status}`);
-    }
-    const text = await readText(response);
     const now = clock.now();
-    const to = hours ? getHorizon(hours, now) + marginMs : now;
-    const busy = await readInWorker(
-      { text, query: { from: now - marginMs, to, timeZone } },
-      signal,
-    );
-    return { busy, etag: response.headers.get('etag'), currentAt: at, readAt: at };
+    const horizon = hours ? getHorizon(hours, now) : now;
+    const etag = isRecent ? copy.etag : null;
+    const calendar = await fetchCalendar({ url, timeZone, now, horizon, etag }, signal);
+    if (!calendar && copy) return { ...copy, currentAt: at };
+    return { busy: [], etag: null, ...calendar, currentAt: at, readAt: at };
   }
 
   return {
@@ -155,12 +138,48 @@ export function openCalendars({ config, record, clock, log }: Omit<ServerContext
   };
 }
 
+interface CalendarQuery {
+  url: URL;
+  /** The person's. */
+  timeZone: string;
+  /** Epoch milliseconds. */
+  now: number;
+  horizon: number;
+  /** Of the copy at hand. */
+  etag: string | null;
+}
+
+/**
+ * @returns what is busy up to the horizon; undefined if the calendar still has the ETag
+ * @throws an error that `describeFeedFailure` describes
+ */
+export async function fetchCalendar(
+  { url, timeZone, now, horizon, etag }: CalendarQuery,
+  signal: AbortSignal,
+): Promise<Pick<Copy, 'busy' | 'etag'> | undefined> {
+  const response = await fetch(url, {
+    signal,
+    headers: { accept: 'text/calendar', ...(etag !== null && { 'if-none-match': etag }) },
+  });
+  if (response.status === 304 && etag !== null) {
+    await response.body?.cancel();
+    return undefined;
+  }
+  if (!response.ok) {
+    await response.body?.cancel();
+    throw new FeedError(`HTTP ${response.status}`);
+  }
+  const text = await readText(response);
+  const query = { from: now - marginMs, to: horizon + marginMs, timeZone };
+  return { busy: await readInWorker({ text, query }, signal), etag: response.headers.get('etag') };
+}
+
 /** Its message is for the log: without an address and without what a calendar says. */
 class FeedError extends Error {
   override name = 'FeedError';
 }
 
-const describeFeedFailure = (error: unknown) =>
+export const describeFeedFailure = (error: unknown) =>
   error instanceof FeedError ? error.message : describeFailure(error);
 
 async function readText({ body }: Response): Promise<string> {

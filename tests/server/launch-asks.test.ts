@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { Webhook } from 'standardwebhooks';
 import { expect, it, onTestFinished } from 'vitest';
 import { fixtureContent } from '../support/fixture-content.ts';
+import { busyEvent, calendarServer } from './support/calendar-server.ts';
 import { mailServer } from './support/mail-server.ts';
 import { runStaffCommand } from './support/run-staff-command.ts';
 import { tempDir } from './support/temp-dir.ts';
@@ -47,6 +48,26 @@ it('sends the webhook a signed test event', async () => {
   expect(receiver.calls).toHaveLength(2);
   await check(settings, ['--offline']);
   expect(receiver.calls).toHaveLength(2);
+});
+
+it('reports calendars that cannot be read and calendars without a free time', async () => {
+  const calendar = await calendarServer();
+  const settings = { CALENDAR_URLS: `otis-quill=${calendar.url} ivy-tarn=${calendar.url}` };
+  expect(await check(settings)).not.toContain('cannot be read');
+  calendar.events = [busyEvent('20200101T000000Z').replace('PT30M', 'P9999D')];
+  expect(await check(settings)).toContain(
+    'CALENDAR_URLS: ivy-tarn is busy at all of their hours in the next 14 days',
+  );
+  calendar.fault = (response) => response.end('<!doctype html><p>Sign in');
+  expect(await check(settings)).toContain(
+    'CALENDAR_URLS: otis-quill has a calendar that cannot be read (the answer is no calendar that can be read).',
+  );
+  calendar.fault = (response) => response.writeHead(404).end();
+  const { answers } = calendar;
+  expect(await check(settings)).toContain('cannot be read (HTTP 404).');
+  const count = answers.length;
+  await check(settings, ['--offline']);
+  expect(answers).toHaveLength(count);
 });
 
 it('reports dead links to other sites with file and line', async () => {

@@ -50,6 +50,8 @@ async function readyProject() {
   }
   // The fixture shares this file name with the sample.
   const services = join(root, 'content/services');
+  const vouched = { point: 'shipped-words.yaml', reason: 'We do answer within a day.' };
+  writeFileSync(join(root, 'content/launch.yaml'), JSON.stringify({ answers: [vouched] }));
   renameSync(join(services, 'fox-fast-track.yaml'), join(services, 'quick-placement.yaml'));
   cpSync(siteFixture(), join(root, 'dist'), { recursive: true });
   for (const post of ['posts', 'articles'].flatMap((list) =>
@@ -81,7 +83,9 @@ function recordContent(root: string): void {
 }
 
 const offlineNote =
-  'With --offline, the mail server, the webhook, SITE_URL and links to other sites were not checked.';
+  'With --offline, the mail server, the webhook, SITE_URL, calendars and links to other sites were not checked.';
+const calendarNote =
+  'CALENDAR_URLS has no calendar of otis-quill, ivy-tarn, so calls are offered at all of their hours.';
 
 const contentIn = (root: string) =>
   readdirSync(join(root, 'content'), { recursive: true, withFileTypes: true })
@@ -139,7 +143,15 @@ describe('launch:check when the owner has replaced the sample', () => {
     const { check } = await readyProject();
     expect(await check()).toEqual({
       code: 0,
-      stdout: `Notes\n  ${offlineNote}\n\nNothing is missing: the site can go live.\n`,
+      stdout: `Answered in launch.yaml (1)
+  content/words.yaml: 6 Answer: We do answer within a day.
+
+Notes
+  ${offlineNote}
+  ${calendarNote}
+
+Nothing is missing: the site can go live.
+`,
       stderr: '',
     });
   });
@@ -168,6 +180,28 @@ describe('launch:check when the owner has replaced the sample', () => {
     const { code, stdout } = await check(settings);
     expect(stdout).toContain(`  ${line}`);
     expect(code).toBe(1);
+  });
+
+  it('reports hours without a free time and of nobody, and calendars of nobody', async () => {
+    const { root, check } = await readyProject();
+    edit(join(root, 'content/hours.yaml'), (text) =>
+      text
+        .replace('person: ivy-tarn', 'person: ivy-torn')
+        .replace('opens: "08:00", closes: "18:00"', 'opens: "08:00", closes: "08:25"'),
+    );
+    const { code, stdout } = await check({
+      CALENDAR_URLS: 'otis-quill=https://calendar.alderway.com/a mara-fenn=http://127.0.0.1/b',
+    });
+    expect(code).toBe(1);
+    expect(stdout).toContain('Calls (4)\n');
+    for (const line of [
+      'content/hours.yaml: people.0: otis-quill has no free time in the next 14 days.',
+      'content/hours.yaml: people.1: nobody in people.yaml has the id ivy-torn.',
+      'CALENDAR_URLS: mara-fenn has no hours in hours.yaml.',
+      'CALENDAR_URLS: mara-fenn has an address without https://',
+    ]) {
+      expect(stdout).toContain(`  ${line}`);
+    }
   });
 
   it('finds a flag, a phone number, an address, a broken and an unknown file', async () => {

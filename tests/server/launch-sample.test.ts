@@ -20,6 +20,14 @@ const stateSchema = z.object({
       point: z.string().optional(),
     }),
   ),
+  shipped: z.array(
+    z.object({
+      place: z.string(),
+      point: z.string(),
+      claims: z.array(z.object({ field: z.string(), text: z.string() })),
+      others: z.array(z.object({ text: z.string() })),
+    }),
+  ),
   answered: z.array(z.object({ point: z.string(), reason: z.string() })),
   notes: z.array(z.string()),
 });
@@ -208,6 +216,58 @@ it('finds the sample’s places and figures in pages when the firm has others', 
     'says 12 days, which is the sample’s. Write what is true for your firm.',
     'says Dallas, which is the sample’s. Write what is true for your firm.',
   ]);
+});
+
+it('counts the shipped sentences that claim something of a firm, by file, and lists them on demand', async () => {
+  const { run, edit, state } = ownersProject();
+  const post = 'content/posts/pay-for-the-second-call.md';
+  const about = 'content/pages/about.yaml';
+  const listClaims = async (place: string) =>
+    (await state()).shipped.find((file) => file.place === place)?.claims.map(({ text }) => text) ??
+    [];
+  // "I" and advice are nobody's claims, and quotations are those of others.
+  expect(await listClaims(post)).toEqual([]);
+  const before = await listClaims(about);
+  expect(before.length).toBeGreaterThan(2);
+  const brief = (await run()).stdout;
+  expect(brief).toMatch(/^Shipped sentences about the firm \(\d+ in \d+ files\)$/m);
+  expect(brief).toContain(`  ${about}: ${before.length}\n`);
+  expect(brief).not.toContain(before[0]);
+  const all = (await run('--sentences')).stdout;
+  for (const sentence of before) expect(all).toContain(sentence);
+  expect(all).toContain('Other shipped sentences');
+
+  edit('pages/about.yaml', (text) => text.replace(before[0] ?? '', 'Our own sentence.'));
+  expect(await listClaims(about)).toEqual(before.slice(1));
+});
+
+it('counts the words that promise something until words.yaml has the firm’s own', async () => {
+  const { root, state } = ownersProject();
+  const listPromises = async () =>
+    (await state()).shipped
+      .find(({ place }) => place === 'content/words.yaml')
+      ?.claims.map(({ field }) => field);
+  const promise = 'form.contact.success.description';
+  expect(await listPromises()).toContain(promise);
+  const own = 'form: { book: Book, contact: { success: { description: We reply the same day. } } }';
+  writeFileSync(join(root, 'content/words.yaml'), own);
+  expect(await listPromises()).not.toContain(promise);
+  expect(await listPromises()).toContain('form.sent.call.text');
+});
+
+it('takes an answer for a file or a folder of shipped sentences', async () => {
+  const { root, run, state } = ownersProject();
+  const listOpen = async () =>
+    [...(await run()).stdout.matchAll(/^ {2}content\/(\S+): \d+$/gm)].map(([, name]) => name);
+  expect(await listOpen()).toEqual(expect.arrayContaining(['pages/about.yaml', 'words.yaml']));
+  const answers = ['shipped-pages/', 'shipped-words.yaml', 'shipped-guides/none.md'].map(
+    (point) => ({ point, reason: 'Mara Fenn read them all.' }),
+  );
+  writeFileSync(join(root, 'content/launch.yaml'), JSON.stringify({ answers }));
+  const open = await listOpen();
+  expect(open.filter((name) => /^(?:pages|words)/.test(name ?? ''))).toEqual([]);
+  expect((await run()).stdout).toContain('Answer: Mara Fenn read them all.');
+  expect((await state()).notes.join()).toContain('answers shipped-guides/none.md, which');
 });
 
 it('applies an answer until its value changes', async () => {

@@ -33,7 +33,7 @@ it('the build and launch:check read the folder of CONTENT_DIR', () => {
   expect(readBuildSettings({ CONTENT_DIR }).siteUrl).toBe('https://www.alderway.example');
   vi.stubEnv('CONTENT_DIR', CONTENT_DIR);
   expect(readBrand().name).toBe('Alderway');
-  const places = checkContent(readBrand()).map(({ place }) => place);
+  const places = checkContent(readBrand()).findings.map(({ place }) => place);
   expect(places).toContain(`${CONTENT_DIR}/brand/firm.yaml`);
 });
 

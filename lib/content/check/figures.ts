@@ -36,9 +36,9 @@ const figurePattern = new RegExp(
 const firmPattern = /\b(?:we|our|ours|us)\b|\{brand\}/i;
 /** The mark of a note. */
 const hasSource = /\[\^[^\]]+\]/;
-const sentenceEnd = /(?<=[.?!][”’"]?)\s+/;
-/** Quotation marks, block quotes and tables hold the words of others. */
-const quotations = /“[^”]*”|^(?:>|\|).*$/g;
+const sentenceEnd = /(?<=[.?!][”’"]?)\s+/g;
+/** Quotation marks, block quotes and tables hold the words of others, and a link's address holds none. */
+const quotations = /“[^”]*”|^(?:>|\|).*$|(?<=\])\([^)]*\)/g;
 
 /** Files whose figures are no statements about the firm, and why. The first pattern that fits decides. */
 const otherFigures: readonly (readonly [RegExp, string])[] = [
@@ -52,6 +52,30 @@ const otherFigures: readonly (readonly [RegExp, string])[] = [
 ];
 /** Articles and guides mostly give advice and examples. */
 const readings = /^(?:posts|articles|guides)\//;
+
+interface Sentence {
+  /** As it is written. */
+  text: string;
+  /** What the firm says in it: in articles and guides, without the words of others. */
+  own: string;
+}
+
+/** @returns the sentences of a value, with their ends */
+export function splitSentences({ name, text }: ContentValue): Sentence[] {
+  const own = readings.test(name)
+    ? text.replace(quotations, (quotation) => ' '.repeat(quotation.length))
+    : text;
+  const ends = [...text.matchAll(sentenceEnd)];
+  return [...ends, undefined].map((end, index) => {
+    const before = ends[index - 1];
+    const range = [before ? before.index + before[0].length : 0, end?.index] as const;
+    return { text: text.slice(...range), own: own.slice(...range) };
+  });
+}
+
+/** @returns whether a sentence is about the firm: it says 'we', or has a figure and is no advice */
+export const isAboutFirm = (name: string, { own }: Sentence): boolean =>
+  firmPattern.test(own) || (!readings.test(name) && matchFigures(own).length > 0);
 
 /** @returns the figures of all texts, in the order of the files */
 export function listFigures(): Figure[] {
@@ -121,10 +145,9 @@ function findFigures(value: ContentValue, known: Known): Figure[] {
   const path = [value.name, ...value.field].join('/');
   const other = otherFigures.find(([pattern]) => pattern.test(path))?.[1];
   const isReading = readings.test(path);
-  const text = isReading ? value.text.replace(quotations, '') : value.text;
-  return text.split(sentenceEnd).flatMap((sentence) =>
-    matchFigures(sentence).map(({ text: figure, normalized, isSpelled }) => {
-      const isFirm = firmPattern.test(sentence) || (!isReading && !isSpelled);
+  return splitSentences(value).flatMap(({ text: sentence, own }) =>
+    matchFigures(own).map(({ text: figure, normalized, isSpelled }) => {
+      const isFirm = firmPattern.test(own) || (!isReading && !isSpelled);
       const explanation =
         other ??
         known.get(normalized) ??

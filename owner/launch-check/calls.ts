@@ -1,0 +1,115 @@
+/** Checks that calls can be booked: the hours have free times, and each calendar answers. */
+import { contentFile } from '../../lib/content/folder.ts';
+import { type BookablePerson, type Hours, hoursFile } from '../../lib/content/schemas/hours.ts';
+import { getHorizon, listStarts } from '../../server/booking/availability.ts';
+import type { BusyTime } from '../../server/booking/busy-times.ts';
+import { describeFeedFailure, fetchCalendar } from '../../server/booking/calendars.ts';
+import type { Config } from '../../server/config.ts';
+import type { CheckResult, Finding } from './report.ts';
+
+/**
+ * @param people those in people.yaml, by id
+ * @param now epoch milliseconds
+ */
+export const checkHours = (
+  hours: Hours,
+  people: Readonly<Record<string, unknown>>,
+  now: number,
+): Finding[] =>
+  hours.people.flatMap((person, index) => {
+    const toFindings = (todo: string): Finding[] => [
+      {
+        group: 'Calls',
+        place: contentFile(hoursFile),
+        field: `people.${index}`,
+        todo,
+        point: `hours-${person.person}`,
+      },
+    ];
+    if (!Object.hasOwn(people, person.person)) {
+      return toFindings(`nobody in people.yaml has the id ${person.person}. Correct it.`);
+    }
+    return hasFreeTime(hours, person, [], now)
+      ? []
+      : toFindings(
+          `${person.person} has no free time in the next ${hours.horizonDays} days. Give them hours that hold a call, check daysOff, noticeHours and horizonDays, or remove them.`,
+        );
+  });
+
+const hasFreeTime = (
+  hours: Hours,
+  person: BookablePerson,
+  busy: readonly BusyTime[],
+  now: number,
+) => listStarts(hours, person, 'consultation', { calls: [], busy }, now).length > 0;
+
+/** @param now epoch milliseconds */
+export async function checkCalendars(
+  { CALENDAR_URLS: urls }: Config,
+  hours: Hours | undefined,
+  now: number,
+  offline: boolean,
+): Promise<CheckResult> {
+  const people = hours?.people ?? [];
+  const strangers = [...urls.keys()].filter((id) => people.every(({ person }) => person !== id));
+  const plain = [...urls].filter(([, { protocol }]) => protocol !== 'https:').map(([id]) => id);
+  const findings = [
+    ...strangers.map((id) =>
+      toFinding(id, 'person', 'has no hours in hours.yaml. Correct the id, or remove the address.'),
+    ),
+    ...plain.map((id) =>
+      toFinding(
+        id,
+        'plain',
+        'has an address without https://, so the calendar travels unencrypted.',
+      ),
+    ),
+  ];
+  const without = people.filter(({ person }) => !urls.has(person)).map(({ person }) => person);
+  const notes =
+    without.length > 0
+      ? [
+          `CALENDAR_URLS has no calendar of ${without.join(', ')}, so calls are offered at all of their hours.`,
+        ]
+      : [];
+  if (!hours || offline) return { findings, notes };
+  const answers = await Promise.all(
+    people.map((person) => checkCalendar(urls.get(person.person), hours, person, now)),
+  );
+  return { findings: [...findings, ...answers.flat()], notes };
+}
+
+const toFinding = (id: string, kind: string, problem: string): Finding => ({
+  group: 'Calls',
+  place: 'CALENDAR_URLS',
+  todo: `${id} ${problem}`,
+  point: `calendar-${kind}-${id}`,
+});
+
+const timeoutMs = 10_000;
+
+async function checkCalendar(
+  url: URL | undefined,
+  hours: Hours,
+  person: BookablePerson,
+  now: number,
+): Promise<Finding[]> {
+  if (!url) return [];
+  const { person: id, timeZone } = person;
+  try {
+    const query = { url, timeZone, now, horizon: getHorizon(hours, now), etag: null };
+    const calendar = await fetchCalendar(query, AbortSignal.timeout(timeoutMs));
+    // Without hours that are free, the calendar is not at fault.
+    if (
+      !hasFreeTime(hours, person, [], now) ||
+      hasFreeTime(hours, person, calendar?.busy ?? [], now)
+    ) {
+      return [];
+    }
+    const problem = `is busy at all of their hours in the next ${hours.horizonDays} days, so no call is offered. Is it the right calendar?`;
+    return [toFinding(id, 'busy', problem)];
+  } catch (error) {
+    const problem = `cannot be read (${describeFeedFailure(error)}). Copy the secret address again from the calendar’s settings.`;
+    return [toFinding(id, 'answer', `has a calendar that ${problem}`)];
+  }
+}
