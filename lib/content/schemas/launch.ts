@@ -7,7 +7,9 @@ export const launchFile = 'launch.yaml';
 const minReasonChars = 10;
 
 const answer = z.strictObject({
-  point: words.describe('The text in brackets at the end of the finding.'),
+  point: words.describe(
+    'The text in brackets at the end of the finding; `shipped-pages/home.yaml` or `shipped-posts/` for shipped sentences.',
+  ),
   reason: words
     .min(minReasonChars, `must say why, in at least ${minReasonChars} characters`)
     .describe('Why the finding is acceptable.'),
