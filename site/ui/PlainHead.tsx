@@ -45,7 +45,14 @@ function Parts({ counts }: { counts: readonly number[] }) {
       <pattern id="part-ticks" width={share(1)} height="100%" patternUnits="userSpaceOnUse">
         <rect className="plain-head-tick" width="2" height="100%" />
       </pattern>
-      <rect className="plain-head-ticks" width="100%" height="100%" fill="url(#part-ticks)" />
+      {/* The page's ring is the first tick. */}
+      <rect
+        className="plain-head-ticks"
+        x={share(0.5)}
+        width={share(sum(counts) - 0.5)}
+        height="100%"
+        fill="url(#part-ticks)"
+      />
       {begins.slice(1).map((begin) => (
         <circle key={begin} className="plain-head-part" cx={share(begin)} cy="0" />
       ))}

@@ -150,23 +150,25 @@ describe('an article’s HTML', () => {
   it('links each heading to itself', () => {
     expect(body).toContain('<h2 id="a-b"><a class="heading-link" href="#a-b">A &amp; b</a></h2>');
   });
-  it('makes tables scroll by keyboard, without inline styles or empty headers', () => {
+  it('keeps the roles of stacked tables, without inline styles or empty headers', () => {
+    expect(body).toContain('<table class="stacked-table" role="table" aria-labelledby="table-1">');
     expect(body).toContain(
-      '<div class="table-scroll" role="region" aria-labelledby="table-1" tabindex="0">',
+      '<td role="cell"></td><th scope="col" role="columnheader" class="stacked-table-right">N</th>',
     );
-    expect(body).toContain('<td></td><th scope="col" class="table-cell-right">N</th>');
     expect(body).not.toContain('style=');
   });
-  it('gives tables row headers', () => {
-    expect(body).toContain('<tr><th scope="row">One</th><td class="table-cell-right">1</td></tr>');
-    expect(body).toContain('<tr><td></td><td>2</td></tr>');
+  it('gives tables row headers, and each cell the name of its column', () => {
+    expect(body).toContain(
+      '<th scope="row" role="rowheader">One</th><td role="cell" class="stacked-table-right" data-column="N">1</td>',
+    );
+    expect(body).toContain('<td role="cell"></td><td role="cell" data-column="N">2</td>');
   });
   it('captions tables with the line before them, or with the title of their section', () => {
     const captions = [...body.matchAll(/<caption id="(.*?)" class="(.*?)">(.*?)<\/caption>/g)];
     expect(captions.map(([, ...parts]) => parts)).toEqual([
       ['table-1', 'sr-only', 'A &amp; b'],
       ['table-2', 'sr-only', 'A &amp; b, table 2'],
-      ['table-3', 'table-caption', 'Of &amp; with a name'],
+      ['table-3', 'stacked-table-caption', 'Of &amp; with a name'],
     ]);
     expect(body).toContain('<p>Said before.</p>');
     expect(body).not.toContain('Table:');

@@ -8,6 +8,7 @@ import type { Moment } from '../../../lib/forms/reply-time.ts';
 import { getEndpointUrl } from '../../request.ts';
 import { ChoiceOption } from '../../ui/Choice.tsx';
 import { ErrorSummary, ErrorSummaryItem } from '../../ui/ErrorSummary.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { StaticOffer } from '../booking/StaticPicker.tsx';
 import type { PrivacyNote } from './ConsultationFoot.tsx';
 import { ConsultationFoot, ReferenceLine } from './ConsultationFoot.tsx';
@@ -47,31 +48,31 @@ export function ResultPage({ back, canBook = false, ...form }: Props) {
     </>
   );
   return (
-    <section className="result on-signal">
+    <section className="form-result on-signal">
       <div className="frame">
-        <h1 className="result-title type-h2">{formatTag('title')}</h1>
-        <p className="result-words type-lead">{formatTag('description')}</p>
+        <h1 className="form-result-title type-h2">{formatTag('title')}</h1>
+        <p className="form-result-words type-lead">{formatTag('description')}</p>
         <Section name="sent" otherwise={failed}>
-          <p className="result-words type-lead">
+          <p className="form-result-words type-lead">
             <ReferenceLine reference={formatTag('reference')} />
           </p>
-          <Section name="dated">
-            <div className="result-dated">
-              <SentRequest
-                reference={formatTag('reference')}
-                received={formatMomentTags('received')}
-                reply={formatMomentTags('reply')}
-              />
-            </div>
-          </Section>
-          {canBook && (
-            <Section name="booking">
-              <StaticOffer />
+          <div className="form-result-next">
+            <Section name="dated">
+              <div className="form-result-dated">
+                <SentRequest
+                  reference={formatTag('reference')}
+                  received={formatMomentTags('received')}
+                  reply={formatMomentTags('reply')}
+                />
+              </div>
             </Section>
-          )}
-          <a className="button button-second result-back" href={back.to}>
-            <span className="button-words">{back.label}</span>
-          </a>
+            {canBook && (
+              <Section name="booking">
+                <StaticOffer />
+              </Section>
+            )}
+          </div>
+          <TextLink {...back} />
         </Section>
       </div>
     </section>

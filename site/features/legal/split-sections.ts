@@ -1,4 +1,5 @@
-import { getRange, parsePart, readSections } from '../../text/html-source.ts';
+import { applyEdits, getRange, parsePart, readSections } from '../../text/html-source.ts';
+import { stackTable } from '../../text/stacked-tables.ts';
 
 /**
  * Splits rendered Markdown at its second-level headings, to list its sections and insert content.
@@ -11,6 +12,22 @@ export function splitSections(html: string, headings: unknown) {
     .map((heading) => getRange(heading).start);
   return readSections(headings).map((section, index) => ({
     ...section,
-    html: html.slice(starts[index], starts[index + 1]),
+    html: stackTables(html.slice(starts[index], starts[index + 1]), section.id),
   }));
+}
+
+/** Each table has the heading of its section as its name. */
+function stackTables(html: string, section: string): string {
+  const parts = parsePart(html);
+  const heading = parts.find(({ tagName }) => tagName === 'h2');
+  const { start, end } = heading ? getRange(heading).inside : { start: 0, end: 0 };
+  const tables = parts.filter(({ tagName }) => tagName === 'table');
+  const edits = tables.flatMap((table, index) =>
+    stackTable(table, {
+      id: `${section}-table-${index + 1}`,
+      html: html.slice(start, end),
+      isVisible: false,
+    }),
+  );
+  return applyEdits(html, edits);
 }

@@ -9,7 +9,7 @@ import {
 } from '../../../../lib/content/schemas/toolbox.ts';
 import { load } from '../../../content/content.ts';
 import { applyEdits, parsePart } from '../../../text/html-source.ts';
-import { makeTableScroll } from '../../post/article-html.ts';
+import { stackTable } from '../../../text/stacked-tables.ts';
 import { allPosts, type Post } from '../../post/posts.ts';
 import type { Sheet } from '../word-document.ts';
 import { findPieces, type SourcePiece } from './find-pieces.ts';
@@ -102,7 +102,7 @@ function addCaption(html: string, id: string, title: string): string {
   const tables = parsePart(html).filter(({ tagName }) => tagName === 'table');
   return applyEdits(
     html,
-    tables.flatMap((table) => makeTableScroll(table, caption)),
+    tables.flatMap((table) => stackTable(table, caption)),
   );
 }
 

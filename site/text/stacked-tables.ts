@@ -1,0 +1,71 @@
+import {
+  type Edit,
+  getAttribute,
+  getRange,
+  getText,
+  type HtmlElement,
+  listElements,
+} from './html-source.ts';
+
+interface Caption {
+  id: string;
+  html: string;
+  /** False leaves it to screen readers. */
+  isVisible: boolean;
+}
+
+/**
+ * Adds a caption, row headers, and the name of its column to each cell of a rendered table: ui/stacked-table.css makes
+ * each row a block on phones. Roles stay, because browsers drop those of table elements with another `display`.
+ */
+export function stackTable(table: HtmlElement, { id, html, isVisible }: Caption): Edit[] {
+  const { start, inside } = getRange(table);
+  const parts = listElements(table);
+  const rows = parts.filter(({ tagName }) => tagName === 'tr').map(listCells);
+  const columns = rows[0]?.map(readText) ?? [];
+  const className = isVisible ? 'stacked-table-caption' : 'sr-only';
+  const caption = `<caption id="${id}" class="${className}">${html}</caption>`;
+  return [
+    {
+      start,
+      end: inside.start,
+      text: `<table class="stacked-table" role="table" aria-labelledby="${id}">${caption}`,
+    },
+    ...parts.flatMap(addRole),
+    ...rows.flatMap((cells) => cells.flatMap((cell, index) => editCell(cell, index, columns))),
+  ];
+}
+
+const listCells = (row: HtmlElement) =>
+  listElements(row).filter(({ tagName }) => tagName === 'th' || tagName === 'td');
+
+const readText = (element: HtmlElement) =>
+  [element, ...listElements(element)].map(getText).join('');
+
+const roles: Readonly<Record<string, string>> = { thead: 'rowgroup', tbody: 'rowgroup', tr: 'row' };
+
+function addRole(part: HtmlElement): Edit[] {
+  const role = roles[part.tagName];
+  if (!role) return [];
+  const { start, inside } = getRange(part);
+  return [{ start, end: inside.start, text: `<${part.tagName} role="${role}">` }];
+}
+
+/** The first cell of a row is its header. Alignment must not be an inline style. */
+function editCell(cell: HtmlElement, index: number, columns: readonly string[]): Edit[] {
+  const { start, end, inside } = getRange(cell);
+  const [, side] = /^text-align: ?(\w+)$/.exec(getAttribute(cell, 'style') ?? '') ?? [];
+  const attributes = side ? ` class="stacked-table-${side}"` : '';
+  const scope = cell.tagName === 'th' ? 'col' : 'row';
+  const isHeader = (scope === 'col' || index === 0) && cell.childNodes.length > 0;
+  const name = isHeader ? 'th' : 'td';
+  const open = isHeader
+    ? `<th scope="${scope}" role="${scope === 'col' ? 'columnheader' : 'rowheader'}"${attributes}>`
+    : `<td role="cell"${attributes}${index > 0 ? ` data-column="${escapeQuotes(columns[index] ?? '')}"` : ''}>`;
+  return [
+    { start, end: inside.start, text: open },
+    { start: inside.end, end, text: `</${name}>` },
+  ];
+}
+
+const escapeQuotes = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
