@@ -7,12 +7,14 @@ interface Props {
   lead?: string;
   /** How many things each part of the page holds, for the line to count. */
   parts?: readonly number[];
+  /** Another start of the line. */
+  row?: ReactNode;
   /** More beside the title. */
   children?: ReactNode;
 }
 
 /** A page's head: the title, a few words, and the start of the line, which counts what the page holds. */
-export function PlainHead({ title, lead, parts = [], children }: Props) {
+export function PlainHead({ title, lead, parts = [], row = <StartRow />, children }: Props) {
   return (
     <section className="plain-head on-paper" aria-labelledby="page-title">
       <div className="frame">
@@ -26,15 +28,21 @@ export function PlainHead({ title, lead, parts = [], children }: Props) {
           </div>
         </div>
         <div className="zone plain-head-run">
-          <Line className="plain-head-row row straight-h draws-now" draw="right" />
-          <Line className="plain-head-exit bend-tr lane-right reach full" step={2} />
-          <Ring className="row-ring" />
+          {row}
           {parts.length > 0 && <Parts counts={parts} />}
         </div>
       </div>
     </section>
   );
 }
+
+export const StartRow = () => (
+  <>
+    <Line className="plain-head-row row straight-h draws-now" draw="right" />
+    <Line className="plain-head-exit bend-tr lane-right reach full" step={2} />
+    <Ring className="row-ring" />
+  </>
+);
 
 /** A ring where each part begins, and a tick for each thing in it. All ticks are the same distance apart. */
 function Parts({ counts }: { counts: readonly number[] }) {

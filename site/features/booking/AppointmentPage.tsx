@@ -2,10 +2,11 @@ import booking from 'virtual:words/booking';
 import type { ReactNode } from 'react';
 import type { Link } from '../../../lib/content/schemas/words.ts';
 import { bookingEndpoints, bookingPages, bookingParameters } from '../../../lib/forms/booking.ts';
+import { BrokenRow } from '../../motion/BrokenRow.tsx';
 import { Dot, Line } from '../../motion/Line.tsx';
 import { getEndpointUrl } from '../../request.ts';
 import { Button } from '../../ui/Button.tsx';
-import { PlainHead } from '../../ui/PlainHead.tsx';
+import { PlainHead, StartRow } from '../../ui/PlainHead.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { formatTag, Section } from '../consultation/template.tsx';
 
@@ -24,7 +25,14 @@ interface Props {
 export function AppointmentPage({ back, children }: Props) {
   return (
     <>
-      <PlainHead title={formatTag('title')}>
+      <PlainHead
+        title={formatTag('title')}
+        row={
+          <Section name="state.cancelled" otherwise={<StartRow />}>
+            <BrokenRow />
+          </Section>
+        }
+      >
         <p className="type-lead">{formatTag('description')}</p>
       </PlainHead>
       <div className="on-paper">

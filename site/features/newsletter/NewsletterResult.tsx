@@ -1,10 +1,11 @@
 import words from 'virtual:words/newsletter';
 import type { Link } from '../../../lib/content/schemas/words.ts';
 import { endpoints } from '../../../lib/forms/endpoints.ts';
+import { BrokenRow } from '../../motion/BrokenRow.tsx';
 import { Line } from '../../motion/Line.tsx';
 import { getEndpointUrl } from '../../request.ts';
 import { Button } from '../../ui/Button.tsx';
-import { PlainHead } from '../../ui/PlainHead.tsx';
+import { PlainHead, StartRow } from '../../ui/PlainHead.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { formatTag, Section } from '../consultation/template.tsx';
 import { NewsletterFields } from './NewsletterFields.tsx';
@@ -19,7 +20,14 @@ const descriptionId = 'newsletter-description';
 export function NewsletterResult({ back }: { back: Link }) {
   return (
     <>
-      <PlainHead title={formatTag('title')}>
+      <PlainHead
+        title={formatTag('title')}
+        row={
+          <Section name="again" otherwise={<StartRow />}>
+            <BrokenRow />
+          </Section>
+        }
+      >
         <p id={descriptionId} className="newsletter-result-words type-lead">
           {formatTag('description')}
         </p>

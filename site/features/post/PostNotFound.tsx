@@ -1,5 +1,5 @@
 import type { BlogContent } from '../../../lib/content/schemas/blog-page.ts';
-import { Line, Ring } from '../../motion/Line.tsx';
+import { BrokenRow } from '../../motion/BrokenRow.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import type { Post } from './posts.ts';
@@ -20,12 +20,7 @@ export function PostNotFound({ content, newest }: Props) {
           {title}
         </h1>
         <div className="zone not-found-zone">
-          <Line className="not-found-row row straight-h draws-now" draw="right" />
-          <Ring className="row-ring" />
-          <svg className="not-found-break" viewBox="0 0 80 100" aria-hidden="true">
-            <path className="stroke" d="M21 3L3 97M77 3L59 97" />
-          </svg>
-          <Line className="not-found-exit draws-now bend-tr lane-right full" step={3} />
+          <BrokenRow />
           <div className="not-found-words columns-wide">
             <div>
               <p className="type-lead">{text}</p>

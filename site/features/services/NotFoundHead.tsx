@@ -1,10 +1,10 @@
 import type { SearchContent } from '../../../lib/content/schemas/search-page.ts';
 import type { Service, ServicesPage } from '../../../lib/content/schemas/service.ts';
-import { Line, Ring } from '../../motion/Line.tsx';
+import { BrokenRow } from '../../motion/BrokenRow.tsx';
+import { Line } from '../../motion/Line.tsx';
 import { keepNumbersTogether } from '../../text/sentences.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
-import { Sign } from '../../ui/Sign.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import './not-found.css';
 
@@ -23,11 +23,7 @@ export function NotFoundHead({ content, search }: HeadProps) {
           {title}
         </h1>
         <div className="zone not-found-run">
-          <Line className="not-found-before straight-h draws-now" draw="right" />
-          <Sign name="broken" className="not-found-break" />
-          <Line className="not-found-after straight-h draws-now" draw="right" step={2} />
-          <Line className="not-found-exit bend-tr lane-right reach full" step={3} />
-          <Ring className="row-ring" />
+          <BrokenRow />
           <p className="not-found-text type-lead">{text}</p>
           <search>
             <form className="not-found-search" action="/search">

@@ -1,0 +1,14 @@
+import { Line, Ring } from './Line.tsx';
+import './broken-row.css';
+
+/** A row that breaks on its way, goes on, and turns into the right rail: a missing page, or a call that was cancelled. */
+export const BrokenRow = () => (
+  <>
+    <Line className="broken-row row straight-h draws-now" draw="right" />
+    <Ring className="row-ring" />
+    <svg className="broken-row-break" viewBox="0 0 80 100" aria-hidden="true">
+      <path className="stroke" d="M21 3L3 97M77 3L59 97" />
+    </svg>
+    <Line className="broken-row-exit draws-now bend-tr lane-right full" step={3} />
+  </>
+);
