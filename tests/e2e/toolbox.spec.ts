@@ -18,22 +18,16 @@ test.describe('The toolbox', () => {
     await expect(page.getByText('Count the weekends.', { exact: true })).toBeAttached();
   });
 
-  test('labels tables and rows, with tab stops only on tables that scroll', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
+  test('labels tables and rows, without tab stops in tables', async ({ page }) => {
     await page.goto('/tools');
     const piece = page.locator('.piece').first();
-    const stops = piece.locator('[tabindex="0"]');
     const table = piece.getByRole('table', { name: 'The weekends before' });
     await piece.locator('summary').click();
-    await expect(table.getByRole('rowheader', { name: 'First', exact: true })).toBeVisible();
-    await expect(stops).toHaveCount(1);
-    const region = piece.getByRole('region', { name: 'The weekends before' });
-    await region.focus();
-    await page.keyboard.press('ArrowRight');
-    await expect.poll(() => region.evaluate((box) => box.scrollLeft)).toBeGreaterThan(0);
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await expect(stops).toHaveCount(0);
-    await expect(table).toBeVisible();
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expect(table.getByRole('rowheader', { name: 'First', exact: true })).toBeVisible();
+      await expect(piece.locator('[tabindex="0"]')).toHaveCount(0);
+    }
   });
 
   test('copies a table with its cells', async ({ page, context }) => {

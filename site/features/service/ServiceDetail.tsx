@@ -8,6 +8,7 @@ import { RailSection } from '../../ui/RailSection.tsx';
 import { RuledLinks } from '../../ui/RuledLinks.tsx';
 import { Sign } from '../../ui/Sign.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { Unbroken } from '../../ui/Unbroken.tsx';
 import { WorkedSearch, type WorkedSearchProps } from '../worked-search/WorkedSearch.tsx';
 import { getAgreementPath } from './agreement.ts';
 import { Process } from './Process.tsx';
@@ -65,7 +66,9 @@ function ServiceHeader({ service, words }: SectionProps) {
               {service.name}
             </h1>
             <p className="service-line type-h3">{service.shortDescription}</p>
-            <p className="service-answer type-lead">{service.answer}</p>
+            <p className="service-answer type-lead">
+              <Unbroken text={service.answer} />
+            </p>
           </div>
           <div className="service-aside">
             <p className="service-lead">{service.longDescription}</p>
@@ -124,7 +127,9 @@ function Benefits({ service, words }: SectionProps) {
           <Sign name="broken" />
           {words.notFor}
         </h3>
-        <p className="type-lead">{service.notFor}</p>
+        <p className="type-lead">
+          <Unbroken text={service.notFor} />
+        </p>
       </div>
     </RailSection>
   );
