@@ -41,11 +41,16 @@ export function ToolboxPiece({ id, title, kind, shape, article, copy, children }
     setStatus(copied ? copy.copied : copy.copyFailed);
   }
 
+  // The audience follows the name in parentheses, which would make a title of four lines.
+  const [, name = title, audience] = /^(.+) \((.+)\)$/.exec(title) ?? [];
   return (
     <details id={id} className={printing ? 'piece piece-alone disclosure' : 'piece disclosure'}>
-      <DisclosureRow id={`${id}-title`} title={title}>
+      <DisclosureRow id={`${id}-title`} title={name}>
         <PiecePreview kind={kind} rows={shape} />
-        <span className="piece-kind">{copy.kinds[kind]}</span>
+        <span className="piece-kind">
+          {copy.kinds[kind]}
+          {audience && `, ${audience}`}
+        </span>
       </DisclosureRow>
       <div ref={body} className="piece-body">
         {children}
