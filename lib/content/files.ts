@@ -34,6 +34,7 @@ import { scorecardSchema } from './schemas/scorecard.ts';
 import { searchPageSchema } from './schemas/search-page.ts';
 import { serviceSchema, servicesPageSchema } from './schemas/service.ts';
 import { sitemapSchema } from './schemas/sitemap.ts';
+import { specimenSlateFile, specimenSlateSchema } from './schemas/specimen-slate.ts';
 import { testimonialsPageSchema, testimonialsSchema } from './schemas/testimonials.ts';
 import { toolboxSchema } from './schemas/toolbox.ts';
 import { videosSchema } from './schemas/videos.ts';
@@ -79,6 +80,7 @@ const optional: Readonly<Record<string, z.ZodType>> = {
   [hoursFile]: hoursSchema,
   [launchFile]: launchSchema,
   'redirects.yaml': redirectsSchema,
+  [specimenSlateFile]: specimenSlateSchema,
   [wordsFile]: wordsSchema,
   [workedSearchesFile]: workedSearchesSchema,
   ...Object.fromEntries(statementPages.map((page) => [`legal/${page}.md`, legalTextSchema])),

@@ -17,6 +17,11 @@ import { type NewsletterContent, newsletterSchema } from './schemas/newsletter.t
 import type { PartName } from './schemas/off.ts';
 import { type Redirects, redirectsSchema } from './schemas/redirects.ts';
 import {
+  type SpecimenSlate,
+  specimenSlateFile,
+  specimenSlateSchema,
+} from './schemas/specimen-slate.ts';
+import {
   type WorkedSearches,
   workedSearchesFile,
   workedSearchesSchema,
@@ -50,6 +55,7 @@ export const readLook = (): Look => readYamlFile(lookFile, lookSchema);
 export const readOffParts = (): PartName[] => [
   ...(readBrand().off ?? []),
   ...(readFilledYaml('claims.yaml', claimsSchema).length === 0 ? (['how-we-count'] as const) : []),
+  ...(existsSync(contentFile(specimenSlateFile)) ? [] : (['specimen-slate'] as const)),
 ];
 
 export const readNewsletter = (): NewsletterContent =>
@@ -77,6 +83,10 @@ export const readRedirects = (): Redirects =>
 /** @returns the searches that the pages draw day by day; undefined without such a file */
 export const readWorkedSearches = (): WorkedSearches | undefined =>
   readOptionalYaml(workedSearchesFile, workedSearchesSchema, readFirmMarkers());
+
+/** @returns what a client of a search receives; undefined without such a file */
+export const readSpecimenSlate = (): SpecimenSlate | undefined =>
+  readOptionalYaml(specimenSlateFile, specimenSlateSchema, readFirmMarkers());
 
 /** @returns the end of the address of each city's page */
 export const readCitySuffix = (): string =>

@@ -12,6 +12,7 @@ import { ContentError, parseYaml } from '../../lib/content/read.ts';
 import type { Brand } from '../../lib/content/schemas/brand.ts';
 import { claimsSchema } from '../../lib/content/schemas/claims.ts';
 import { industriesSchema, jobTitlesSchema } from '../../lib/content/schemas/lists.ts';
+import { specimenSlateFile } from '../../lib/content/schemas/specimen-slate.ts';
 import { workedSearchesFile } from '../../lib/content/schemas/worked-search.ts';
 import { toSlug } from '../../lib/content/slug.ts';
 import { joinFile, updateYamlFile } from '../../lib/content/write/content-file.ts';
@@ -63,7 +64,7 @@ export function writeServices(names: NonNullable<Answers['services']>): string[]
       return { id, fields: { ...before, name, order: index + 1 } };
     }),
   );
-  return [...changed, ...removeWorkedSearches()];
+  return [...changed, ...removeWorkedSearches(), ...removeSpecimenSlate()];
 }
 
 /** Removes the worked searches of services that are gone; the file too if none is left. */
@@ -84,6 +85,15 @@ function removeWorkedSearches(): string[] {
     ...(home !== undefined && !ids.includes(String(home)) && { home: kept[0]?.[0] }),
     searches: Object.fromEntries(kept),
   }));
+}
+
+/** Removes the specimen slate of a service that is gone; without its file, links to it are left out. */
+function removeSpecimenSlate(): string[] {
+  if (!listContentFiles().includes(specimenSlateFile)) return [];
+  if (listEntryIds('services').includes(String(readFields(specimenSlateFile).service))) return [];
+  const file = contentFile(specimenSlateFile);
+  rmSync(file);
+  return [file];
 }
 
 export function writeCities(cities: NonNullable<Answers['cities']>): string[] {

@@ -11,6 +11,7 @@ import {
   readFilledYaml,
   readFormFields,
   readLook,
+  readSpecimenSlate,
   readWorkedSearches,
 } from '../../lib/content/firm-files.ts';
 import { contentFile, readMarkdownFile } from '../../lib/content/folder.ts';
@@ -96,6 +97,8 @@ export const formProps = {
   note,
   privacyLink,
 };
+/** What a client of a search receives; undefined without its file. */
+export const specimenSlate = isOn('specimen-slate') ? readSpecimenSlate() : undefined;
 const workedSearches = readWorkedSearches();
 
 /** @returns a service's worked search with what all of them share; undefined where there is none */
@@ -108,7 +111,7 @@ export function findWorkedSearch(service: string) {
 export const homeSearch = workedSearches?.home ? findWorkedSearch(workedSearches.home) : undefined;
 
 /** In the owner's order, as menus, tiles and footer have them. */
-export const services: Service[] = readEntries('services', serviceSchema);
+export const services: Service[] = dropOffLinks(off, readEntries('services', serviceSchema));
 const citySuffix = readCitySuffix();
 export const cities: City[] = readEntries('cities', citySchema).map(({ id, ...city }) => ({
   slug: id,

@@ -2,7 +2,7 @@
 import { findSampleValue } from '../../lib/content/sample-values.ts';
 import type { Section } from '../../lib/content/schemas/own-page.ts';
 import { allPosts } from '../features/post/posts.ts';
-import { cities, ownPages, people, services, testimonials } from './content.ts';
+import { cities, ownPages, people, services, specimenSlate, testimonials } from './content.ts';
 
 const isSample = ({ sample }: { sample?: boolean | undefined }) => sample === true;
 
@@ -19,6 +19,7 @@ const samplePages: readonly string[] = [
   ...(people.some(isSample) ? ['/about'] : []),
   ...(cities.some(isSample) ? ['/locations'] : []),
   ...services.filter(isSample).map(({ id }) => `/services/${id}`),
+  ...(specimenSlate?.sample ? ['/tools/specimen-slate'] : []),
   ...cities.filter(isSample).map(({ path }) => path),
   ...ownPages.filter(({ sections }) => sections.some(showsSamples)).map(({ slug }) => `/${slug}`),
   ...allPosts.filter(isSample).map(({ slug }) => `/blog/${slug}`),

@@ -41,6 +41,7 @@ const otherPages = [
   '/blog',
   '/blog/count-the-cutover-weekends',
   '/tools',
+  '/tools/specimen-slate',
   '/guides',
   '/guides/who-fills-the-night-desk',
   '/sitemap',

@@ -53,6 +53,12 @@ const redirect =
     writeFileSync(join(folder, 'redirects.yaml'), lines.join('\n'));
 
 describe('content:check', () => {
+  it('reports no link to the specimen slate of a firm without one', async () => {
+    expect(
+      await errorsAfter((folder) => rmSync(join(folder, 'tools/specimen-slate.yaml'))),
+    ).toEqual([]);
+  });
+
   it('exits with 0 when the content has no errors', () => {
     const { status, stdout } = check(() => {});
     expect(status).toBe(0);
@@ -245,6 +251,11 @@ describe('content:check', () => {
       'two claims at one scale whose clocks differ',
       edit('claims.yaml', 'to: the acceptance', 'to: the first day'),
       "claims.yaml: days-to-fill and traditional-days-to-fill are drawn at one scale: 'from' and",
+    ],
+    [
+      'a specimen slate of a service that is gone',
+      edit('tools/specimen-slate.yaml', /^service: .*$/m, 'service: day-desk'),
+      'is day-desk.yaml. Name another service, or delete the file',
     ],
     [
       'a figure without its label, beside one of another clock',

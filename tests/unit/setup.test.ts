@@ -108,6 +108,7 @@ it('writes figures, services and cities, and removes the sample’s others with 
   const texts = readTexts(folder);
   expect(texts.get('claims.yaml')).toMatch(/^- id: days-to-fill\n.*\n {2}value: 21$/m);
   expect(texts.get('claims.yaml')).toMatch(/^- id: replacements\n.*\n {2}value: a dozen$/m);
+  expect(texts.has('tools/specimen-slate.yaml')).toBe(false);
   const names = [...texts.keys()].filter((name) => /^(?:services|cities)\//.test(name));
   expect(names.sort()).toEqual([
     'cities/arhus.yaml',

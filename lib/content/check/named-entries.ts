@@ -1,5 +1,11 @@
 /** Posts, cities, industries and groups of guides that other files name; addresses and notes of posts. */
-import { listEntryIds, readFilledYaml, readHours, readWorkedSearches } from '../firm-files.ts';
+import {
+  listEntryIds,
+  readFilledYaml,
+  readHours,
+  readSpecimenSlate,
+  readWorkedSearches,
+} from '../firm-files.ts';
 import { contentFile, readMarkdownFile } from '../folder.ts';
 import { cityPageSchema } from '../schemas/city.ts';
 import { guideSchema, guidesPageSchema } from '../schemas/guide.ts';
@@ -7,6 +13,7 @@ import { hoursFile } from '../schemas/hours.ts';
 import { industriesSchema } from '../schemas/lists.ts';
 import { peopleSchema } from '../schemas/people.ts';
 import { sitemapSchema } from '../schemas/sitemap.ts';
+import { specimenSlateFile } from '../schemas/specimen-slate.ts';
 import { toolboxSchema } from '../schemas/toolbox.ts';
 import { workedSearchesFile } from '../schemas/worked-search.ts';
 import { formatLocation, readFields } from '../values.ts';
@@ -21,6 +28,7 @@ export const namedEntryChecks: readonly (() => string[])[] = [
   findIndustryErrors,
   findGuideGroupErrors,
   findWorkedSearchErrors,
+  findSpecimenSlateErrors,
   findBookablePersonErrors,
 ];
 
@@ -119,6 +127,14 @@ function findWorkedSearchErrors(): string[] {
       ? []
       : [`home: no search is for '${file.home}'. Name another service, or remove the line`]),
   ].map((problem) => `${contentFile(workedSearchesFile)}: ${problem}`);
+}
+
+function findSpecimenSlateErrors(): string[] {
+  const service = readSpecimenSlate()?.service;
+  if (service === undefined || listEntryIds('services').includes(service)) return [];
+  return [
+    `${contentFile(specimenSlateFile)}: service: no file in ${contentFile('services')} is ${service}.yaml. Name another service, or delete the file`,
+  ];
 }
 
 function findBookablePersonErrors(): string[] {

@@ -1,4 +1,5 @@
 /** What an owner may leave out of the site: `off` in content/brand/firm.yaml. */
+import { specimenSlateFile } from './specimen-slate.ts';
 
 interface Part {
   /** The content that only this part shows, as `FILE` or `FILE/FIELD`. */
@@ -25,6 +26,7 @@ const parts = {
   },
   'hiring-brief': { content: ['tools/hiring-brief.yaml'], links: ['/tools/hiring-brief'] },
   scorecard: { content: ['tools/scorecard.yaml'], links: ['/tools/scorecard'] },
+  'specimen-slate': { content: [specimenSlateFile], links: ['/tools/specimen-slate'] },
   guides: { content: ['pages/guides.yaml', 'guides/'], links: ['/guides', '/guides/'] },
   talks: { content: ['videos.yaml', 'pages/blog.yaml/videos'], links: ['/blog#talks'] },
   testimonials: {

@@ -104,6 +104,10 @@ export const serviceSchema = z.strictObject({
     .min(1),
   faqs: z.array(z.strictObject({ question: words, answer: words })).min(1),
   terms: termsSchema,
+  links: z
+    .array(linkWithText)
+    .default([])
+    .describe('Pages that show more of it, under what the client gets.'),
   notFor: words.describe('When not to buy this.'),
   cta: z.strictObject({ title: words, description: words }),
 });

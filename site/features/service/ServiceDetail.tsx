@@ -122,6 +122,12 @@ function Benefits({ service, words }: SectionProps) {
           </li>
         ))}
       </ul>
+      {service.links.map(({ label, to, text }) => (
+        <p key={to} className="service-more type-lead">
+          <TextLink to={to} label={label} running />
+          <span className="service-more-text">{text}</span>
+        </p>
+      ))}
       <div className="service-not-for">
         <h3 className="service-not-for-title type-h3">
           <Sign name="broken" />

@@ -19,6 +19,7 @@ const removed = [
   'cities/vero-beach.yaml',
   'services/fox-fast-track.yaml',
   'articles/the-it-job-market-what-the-headlines-miss.md',
+  'tools/specimen-slate.yaml',
   'worked-searches.yaml',
 ];
 /** A typeface without a width axis, like most. */

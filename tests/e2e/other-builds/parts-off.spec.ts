@@ -38,6 +38,7 @@ const test = base.extend({
         writeFileSync(join(content, name), change(readFileSync(join(content, name), 'utf8')));
       edit('brand/firm.yaml', (text) => stringify({ ...parse(text), off }));
       edit('claims.yaml', () => '[]\n');
+      rmSync(join(content, 'tools/specimen-slate.yaml'));
       // An own page shows the claims that it names.
       edit('own-pages/desk-jobs.yaml', (text) => {
         const page = ownPageSchema.parse(parse(text));
@@ -69,7 +70,14 @@ test('no page, menu, list or feed names what is off', async ({ request, site }) 
     const text = readFileSync(join(dist, file), 'utf8');
     expect([file, gone.exec(text)?.[0]]).toEqual([file, undefined]);
   }
-  for (const path of ['/guides', '/tools', '/tools/scorecard', '/career-strategy', '/how-we-count'])
+  for (const path of [
+    '/guides',
+    '/tools',
+    '/tools/scorecard',
+    '/tools/specimen-slate',
+    '/career-strategy',
+    '/how-we-count',
+  ])
     expect([path, (await request.get(site.url + path)).status()]).toEqual([path, 404]);
   const subscribed = await request.post(`${site.url}/api/newsletter/subscribe`, {
     data: { email: 'ada@alder.example' },

@@ -14,6 +14,7 @@ const samplePages = [
   '/services/interim-staffing',
   '/dallas-it-recruitment',
   '/locations',
+  '/tools/specimen-slate',
   market,
 ];
 const live = 'https://www.alderway.com';

@@ -19,6 +19,7 @@ export const pageKinds = [
   '/tools/cost-of-vacancy',
   '/tools/hiring-brief',
   '/tools/scorecard',
+  '/tools/specimen-slate',
   '/contact',
   '/testimonials',
   '/career-strategy',

@@ -34,7 +34,10 @@ export const Instruments = ({ content }: { content: ToolboxContent['instruments'
 /** How wide the ten answers of a brief are, in percent of its page. */
 const answers = [64, 100, 82, 45, 93, 70, 98, 58, 88, 36];
 
-/** What each tool draws: days that fold, ten rows, and four must-haves with the first one met. */
+/** Where the lines of people end who are not on a slate, in percent of the days. */
+const ends = [38, 62, 46, 70, 54, 82, 66, 90];
+
+/** What each tool draws: days that fold, ten rows, four must-haves with the first one met, and two people left of ten. */
 const drawings: Readonly<Record<string, ReactNode>> = {
   '/tools/cost-of-vacancy': (
     <>
@@ -83,6 +86,26 @@ const drawings: Readonly<Record<string, ReactNode>> = {
             cy={y}
             r="8"
           />
+        </g>
+      ))}
+    </>
+  ),
+  '/tools/specimen-slate': (
+    <>
+      {ends.map((end, row) => (
+        <line
+          key={end}
+          className="hairline"
+          x1="0"
+          x2={`${end}%`}
+          y1={8 + row * 8}
+          y2={8 + row * 8}
+        />
+      ))}
+      {[86, 114].map((y) => (
+        <g key={y}>
+          <line className="stroke" x1="3" x2="100%" y1={y} y2={y} />
+          <circle className="toolbox-tool-ring" cx="100%" cy={y} r="8" />
         </g>
       ))}
     </>

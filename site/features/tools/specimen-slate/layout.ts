@@ -1,0 +1,48 @@
+/** The geometry of a slate's drawings: all of it follows from the days and the people in the content. */
+import type { SpecimenSlate } from '../../../../lib/content/schemas/specimen-slate.ts';
+import { range } from '../../../drawing/numbers.ts';
+
+/** A column of dates is never narrower than this share of the row. */
+const leastColumn = 0.14;
+/** The last date stands at the start of its column, like the others. */
+const lastColumn = 0.2;
+
+/** A person called: where their line begins and ends, in percent of the days from the brief to the slate. */
+export interface PersonLine {
+  from: number;
+  to: number;
+}
+
+/** @returns a line for each of the people, whose calls are spread over the days of calls before `until` */
+export function layLines(
+  people: number,
+  until: number,
+  { from, to, slate }: Pick<SpecimenSlate['map'], 'from' | 'to' | 'slate'>,
+): PersonLine[] {
+  const toPercent = (day: number) => Math.round((day / slate.day) * 10_000) / 100;
+  const last = Math.min(to, until - 1);
+  return range(people).map((index) => ({
+    from: toPercent(from + ((last - from) * index) / Math.max(people - 1, 1)),
+    to: toPercent(until),
+  }));
+}
+
+/** @returns the place of each date as a share of the row, and whether each column has room for its words */
+export function layDates(dates: SpecimenSlate['dates']['items']) {
+  const first = dates[0]?.day ?? 0;
+  const days = (dates.at(-1)?.day ?? 1) - first;
+  const places = dates.map(({ day }) => ((day - first) / days) * (1 - lastColumn));
+  const widths = places.map((place, index) => (places[index + 1] ?? 1) - place);
+  return { places, widths, days, fits: Math.min(...widths) >= leastColumn };
+}
+
+/** @returns the custom properties that place each date; the policy of the pages allows no style attributes */
+export function specimenSlateStyle({ dates }: Pick<SpecimenSlate, 'dates'>): string {
+  const { places, widths, days } = layDates(dates.items);
+  const round = (value: number) => Number(value.toFixed(5));
+  return [
+    `.slate-dates{--columns:${widths.map((width) => `minmax(0,${round(width * 100)}fr)`).join(' ')}`,
+    `;--signed:${round(places.at(-1) ?? 1)};--days:${days}}`,
+    ...places.map((place, index) => `.slate-stop:nth-child(${index + 1}){--at:${round(place)}}`),
+  ].join('');
+}

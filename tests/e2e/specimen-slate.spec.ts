@@ -1,0 +1,194 @@
+import type { Page } from '@playwright/test';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { expectNoViolation } from './support/axe.ts';
+import { expect, test } from './support/site.ts';
+import { findTextProblems } from './support/text-problems.ts';
+import { waitForLayout } from './support/unfolded.ts';
+
+const path = '/tools/specimen-slate';
+/** The fixture's people, its dates, and the days by which the others were out. */
+const out = [9, 10];
+const slateDay = 12;
+const dates = [12, 15, 20, 22];
+const people = 'Person P, Person Q, Person R';
+
+const table = (page: Page) => page.getByRole('table', { name: people });
+
+async function open(page: Page, width = 1440) {
+  await page.setViewportSize({ width, height: 900 });
+  await page.goto(path);
+  await waitForLayout(page);
+}
+
+test('is linked from its service, the toolbox, the sitemap and the search', async ({ page }) => {
+  for (const [address, name] of [
+    ['/services/executive-professional-search', 'See a list'],
+    ['/tools', 'A list to look at'],
+    ['/sitemap', 'A list to look at'],
+    ['/search?q=night+desk', 'A list to look at'],
+  ] as const) {
+    await page.goto(address);
+    const link = page.getByRole('main').getByRole('link', { name, exact: true });
+    await expect(link, address).toHaveAttribute('href', path);
+  }
+  expect(await (await page.request.get('/sitemap.xml')).text()).toContain(path);
+});
+
+test('is marked as a sample once, and names the service whose terms hold', async ({ page }) => {
+  await open(page);
+  await expect(page.getByText('Sample', { exact: true })).toHaveCount(1);
+  await expect(
+    page.getByRole('link', { name: 'Leadership & Specialist Search' }).first(),
+  ).toHaveAttribute('href', '/services/executive-professional-search');
+});
+
+for (const width of [390, 1440]) {
+  test(`the map has a line for each person, as long as their days, at ${width} px`, async ({
+    page,
+  }) => {
+    await open(page, width);
+    const groups = await page.locator('.slate-lines').evaluateAll((drawings) =>
+      drawings.map((drawing) => {
+        const { left, width } = drawing.getBoundingClientRect();
+        return [...drawing.querySelectorAll('line')].map((line) => {
+          const box = line.getBoundingClientRect();
+          return { from: (box.left - left) / width, to: (box.right - left) / width };
+        });
+      }),
+    );
+    expect(groups.map((lines) => lines.length)).toEqual([4, 3, 3]);
+    for (const [index, until] of out.entries()) {
+      for (const { from, to } of groups[index] ?? []) {
+        expect(to).toBeCloseTo(until / slateDay, 2);
+        expect(from).toBeGreaterThanOrEqual(3 / slateDay - 0.001);
+        expect(from).toBeLessThan(to);
+      }
+    }
+    for (const { to } of groups.at(-1) ?? []) expect(to).toBeCloseTo(1, 2);
+    await expect(page.locator('.slate-ring')).toHaveCount(3);
+  });
+
+  test(`the next dates are at their days on the line, and only the last is a dot, at ${width} px`, async ({
+    page,
+  }) => {
+    await open(page, width);
+    const stops = await page
+      .locator('.slate-stop')
+      .evaluateAll((all) => all.map((stop) => stop.getBoundingClientRect().left));
+    const [first = 0, last = 0] = [stops[0], stops.at(-1)];
+    const pixelsPerDay = (last - first) / 10;
+    for (const [index, day] of dates.entries())
+      expect(stops[index]).toBeCloseTo(first + (day - slateDay) * pixelsPerDay, 0);
+    await expect(page.locator('.slate-stop .line-ring')).toHaveCount(3);
+    await expect(page.locator('.slate-stop').last().locator('.line-dot')).toHaveCount(1);
+  });
+}
+
+test('on a wide window each date stands under its sign', async ({ page }) => {
+  await open(page, 1440);
+  const lefts = (selector: string) =>
+    page
+      .locator(selector)
+      .evaluateAll((all) => all.map((part) => Math.round(part.getBoundingClientRect().left)));
+  const [signs, words] = [await lefts('.slate-stop > *'), await lefts('.slate-date')];
+  for (const [index, left] of words.entries())
+    expect(Math.abs(left - (signs[index] ?? 0))).toBeLessThan(2);
+});
+
+for (const width of [320, 390, 768, 1440, 2200]) {
+  test(`nothing is cut or overlaps at ${width} px`, async ({ page }) => {
+    await open(page, width);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      width,
+    );
+    expect(await findTextProblems(page)).toEqual([]);
+  });
+}
+
+test('at 320 px the keyboard scrolls the table, and the names of the rows stay', async ({
+  page,
+}) => {
+  await open(page, 320);
+  const region = page.getByRole('region', { name: people });
+  await expect(region).toHaveAttribute('tabindex', '0');
+  await region.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => region.evaluate((box) => box.scrollLeft)).toBeGreaterThan(0);
+  await region.evaluate((box) => box.scrollTo({ left: box.scrollWidth }));
+  const row = table(page).getByRole('rowheader', { name: 'What speaks against them' });
+  await expect(row).toBeInViewport();
+  const cell = table(page).getByText('Has advised and never run one.');
+  const [head, last] = [await row.boundingBox(), await cell.boundingBox()];
+  expect(last?.x ?? 0).toBeGreaterThanOrEqual((head?.x ?? 0) + (head?.width ?? 0) - 1);
+});
+
+test('the table names its rows and columns', async ({ page }) => {
+  await open(page);
+  await expect(table(page).getByRole('columnheader')).toHaveText([
+    'Person P The first',
+    'Person Q The second',
+    'Person R The third',
+  ]);
+  await expect(table(page).getByRole('rowheader')).toHaveText([
+    'Now',
+    'Asks for',
+    'What speaks against them',
+  ]);
+  await expect(page.locator('.table-scroll')).not.toHaveAttribute('tabindex');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('everything is shown, and the table has a tab stop', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 900 });
+    await page.goto(path);
+    await expect(page.locator('.slate-ring').first()).toBeVisible();
+    await expect(page.locator('.table-scroll')).toHaveAttribute('tabindex', '0');
+    await expect(page.getByText('Has never run a large one.')).toBeAttached();
+  });
+});
+
+test('prints two sheets with everything on them', async ({ page, browserName }) => {
+  // Only Chromium prints to a file.
+  test.skip(browserName !== 'chromium');
+  await open(page);
+  for (const format of ['A4', 'Letter'] as const) {
+    const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ format })));
+    const { totalPages, text } = await extractText(pdf);
+    expect(totalPages, format).toBe(2);
+    const [first = '', second = ''] = text.map((sheet) => sheet.replace(/\s+/g, ''));
+    for (const words of ['Sample', 'Headofthenightdesk.', '3areonthelist'])
+      expect(first, format).toContain(words);
+    for (const words of ['Hasadvisedandneverrunone.', 'TwobossesofR.', 'Itissigned.'])
+      expect(second, format).toContain(words);
+  }
+});
+
+test('with forced colors the lines stay visible', async ({ page, browserName }) => {
+  test.skip(browserName !== 'chromium');
+  await page.emulateMedia({ forcedColors: 'active' });
+  await open(page);
+  const { ground, ...strokes } = await page.evaluate(() => {
+    const style = (selector: string) => {
+      const part = document.querySelector(selector);
+      return part ? getComputedStyle(part) : undefined;
+    };
+    return {
+      ground: style('body')?.backgroundColor,
+      person: style('.slate-lines .hairline')?.stroke,
+      open: style('.slate-open')?.stroke,
+      ring: style('.slate-ring')?.stroke,
+      letter: style('.slate-letter')?.fill,
+      row: style('.slate-row')?.borderTopColor,
+    };
+  });
+  for (const [name, stroke] of Object.entries(strokes)) expect(stroke, name).not.toBe(ground);
+});
+
+for (const width of [390, 1440]) {
+  test(`axe finds nothing at ${width} px`, async ({ page }) => {
+    await open(page, width);
+    await expectNoViolation(page);
+  });
+}
