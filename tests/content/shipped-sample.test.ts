@@ -2,8 +2,9 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { afterEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { readBrand } from '../../lib/content/firm-files.ts';
+import { readBrand, readSpecimenSlate, readWorkedSearches } from '../../lib/content/firm-files.ts';
 import { findSampleValue } from '../../lib/content/sample-values.ts';
+import { countCalled } from '../../lib/content/schemas/specimen-slate.ts';
 import {
   describeSample,
   readIdentity,
@@ -70,3 +71,22 @@ it('builds another firm’s content for a staging host', () => {
   const staging = { siteUrl: 'https://staging.alderway.com', allowSample: false };
   expect(() => refuseSample(staging)).not.toThrow();
 });
+
+it.skipIf(findSampleValue(siteUrl) === undefined)(
+  'the specimen slate is that of the worked search of its service',
+  () => {
+    vi.stubEnv('CONTENT_DIR', 'content');
+    const slate = readSpecimenSlate();
+    const stations = readWorkedSearches()?.searches[slate?.service ?? '']?.stations ?? [];
+    const slateStation = stations.find(({ cases }) => cases.length > 0);
+    const called = stations.find(({ people }) => people !== undefined);
+    expect(slate?.map.slate.day).toBe(slateStation?.day);
+    expect(slate?.map.from).toBe(called?.day);
+    expect(slate && countCalled(slate)).toBe(called?.people);
+    expect(slate?.candidates.items.map(({ role }) => role)).toEqual(
+      slateStation?.cases.map(({ title }) => title),
+    );
+    const reasons = stations.flatMap((station) => station.reasons.map(({ people }) => people));
+    expect(slate?.map.groups.map(({ people }) => people)).toEqual(expect.arrayContaining(reasons));
+  },
+);
