@@ -22,7 +22,10 @@ const date = /* @__PURE__ */ new Intl.DateTimeFormat(region.locale, {
  */
 export function formatDay(
   day: number,
-  { started, words }: Pick<WorkedSearch, 'started'> & { words: Pick<WorkedSearches['words'], 'week'> },
+  {
+    started,
+    words,
+  }: Pick<WorkedSearch, 'started'> & { words: Pick<WorkedSearches['words'], 'week'> },
 ): string {
   if (started) return date.format(Date.parse(started) + day * msPerDay);
   return `${words.week} ${Math.floor(day / daysPerWeek) + 1}, ${weekday.format(mondayMs + (day % daysPerWeek) * msPerDay)}`;
