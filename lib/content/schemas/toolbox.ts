@@ -29,7 +29,7 @@ export const toolboxSchema = pageHead.extend({
       headline: words,
       items: z.array(linkWithText).min(1),
     })
-    .describe('The tools that a visitor fills in, each on a page of its own.'),
+    .describe('The tools and the specimen slate, each on a page of its own.'),
   moments: z
     .array(moment)
     .describe('When a hiring leader needs what the articles hold, in order; may be empty.'),

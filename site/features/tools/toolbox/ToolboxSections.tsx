@@ -6,7 +6,7 @@ import { fill } from '../../../text/sentences.ts';
 import { SectionHeading } from '../../../ui/SectionHeading.tsx';
 import './toolbox.css';
 
-/** The tools that a visitor fills in. */
+/** The tools that have a page of their own. */
 export const Instruments = ({ content }: { content: ToolboxContent['instruments'] }) => (
   <section className="on-lichen" aria-labelledby="instruments-title" data-drawing="">
     <div className="frame">
