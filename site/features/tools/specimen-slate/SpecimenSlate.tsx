@@ -8,7 +8,6 @@ import { SectionHeading } from '../../../ui/SectionHeading.tsx';
 import { formatDay } from '../../worked-search/days.ts';
 import { daysPerWeek } from '../../worked-search/layout.ts';
 import { layDates, layLines } from './layout.ts';
-import '../../post/scrolling-table.css';
 import './specimen-slate.css';
 
 interface Props {
@@ -148,9 +147,8 @@ export function Candidates({ slate: { candidates } }: Props) {
       zone="section-zone"
     >
       <p className="slate-words type-lead">{text}</p>
-      {/* A region while it scrolls, and without a script (features/post/scrolling-tables.ts). */}
       <section
-        className="table-scroll slate-scroll"
+        className="slate-scroll"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls needs a tab stop
         tabIndex={0}
         aria-labelledby="candidates-caption"
