@@ -49,6 +49,10 @@ const allowedStyles = {
     ...['orphans', 'widows'],
     // In all of the browsers since 2023 (Firefox 110).
     'page',
+    // Long words go to the next line (Safari 17 without a prefix).
+    'hyphens',
+    // Within the pen's `@supports`, which is asked for one of them.
+    ...['view-timeline', 'view-timeline-inset', 'animation-range-start', 'animation-range-end'],
   ],
   allowPropertyValues: {
     // The next font of the list.
@@ -57,7 +61,11 @@ const allowedStyles = {
     'grid-template-rows': ['subgrid'],
     // A heading may end a printed sheet (Firefox).
     'break-after': ['avoid'],
+    // Within the pen's `@supports`.
+    'animation-duration': ['auto'],
   },
+  // With container queries, which are in all of the browsers since 2023.
+  allowUnits: ['cqh'],
   allowFunctions: [
     // Hairlines and the grounds of hovered buttons do not show (Chrome 111).
     'color-mix',
