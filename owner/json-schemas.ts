@@ -5,10 +5,14 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
 import { contentSchemas } from '../lib/content/files.ts';
+import { readTopics } from '../lib/content/firm-files.ts';
+import { ContentError } from '../lib/content/read.ts';
+import type { Topics } from '../lib/content/schemas/lists.ts';
 
 /** @returns the JSON Schema of each file or folder, by the name of its file: `pages-home.json` */
-export const createJsonSchemas = (): ReadonlyMap<string, object> =>
-  new Map(
+export function createJsonSchemas(): ReadonlyMap<string, object> {
+  const topics = readTopicsIfPossible();
+  return new Map(
     Object.entries(contentSchemas).map(([pattern, schema]) => [
       getSchemaFile(pattern),
       // What the owner writes, before defaults. content:check has the rules that JSON Schema cannot express.
@@ -16,10 +20,33 @@ export const createJsonSchemas = (): ReadonlyMap<string, object> =>
         target: 'draft-7',
         io: 'input',
         unrepresentable: 'any',
-        override: ({ jsonSchema }) => allowMarkers(jsonSchema),
+        override: ({ jsonSchema }) => {
+          allowMarkers(jsonSchema);
+          listChoices(jsonSchema, topics);
+        },
       }),
     ]),
   );
+}
+
+function readTopicsIfPossible(): Partial<Topics> {
+  try {
+    return readTopics();
+  } catch (error) {
+    if (error instanceof ContentError) return {};
+    throw error;
+  }
+}
+
+/** Offers the topics and tags of the firm. */
+function listChoices(
+  schema: z.core.JSONSchema.BaseSchema,
+  { topics, tags }: Partial<Topics>,
+): void {
+  const names = schema.list === 'topics' ? topics : schema.list === 'tags' ? tags : undefined;
+  delete schema.list;
+  if (names) schema.enum = [...names];
+}
 
 /**
  * Writes the schemas to `schemas/`, where `.vscode/settings.json` looks for them.

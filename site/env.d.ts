@@ -43,6 +43,12 @@ declare module 'virtual:own-pictures' {
 }
 
 /** Where the firm is, from content/brand/firm.yaml: build/firm-words.ts. */
+declare module 'virtual:topics' {
+  /** The choices of the filter; the first one matches every post. */
+  const topicChoices: import('../lib/content/schemas/lists.ts').Topics['filter'];
+  export default topicChoices;
+}
+
 declare module 'virtual:region' {
   const region: import('../lib/content/region.ts').Region;
   export default region;

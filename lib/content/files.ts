@@ -22,6 +22,8 @@ import {
   clientsSchema,
   industriesSchema,
   jobTitlesSchema,
+  topicsFile,
+  topicsSchema,
 } from './schemas/lists.ts';
 import { lookFile, lookSchema } from './schemas/look.ts';
 import { navigationSchema } from './schemas/navigation.ts';
@@ -81,6 +83,7 @@ const optional: Readonly<Record<string, z.ZodType>> = {
   [launchFile]: launchSchema,
   'redirects.yaml': redirectsSchema,
   [specimenSlateFile]: specimenSlateSchema,
+  [topicsFile]: topicsSchema,
   [wordsFile]: wordsSchema,
   [workedSearchesFile]: workedSearchesSchema,
   ...Object.fromEntries(statementPages.map((page) => [`legal/${page}.md`, legalTextSchema])),

@@ -12,6 +12,7 @@ import { wordsFile, wordsSchema } from './schemas/firm-words.ts';
 import { formFieldsSchema, type OwnField } from './schemas/form-fields.ts';
 import { type Hours, hoursFile, hoursSchema } from './schemas/hours.ts';
 import { type LaunchAnswers, launchFile, launchSchema } from './schemas/launch.ts';
+import { type Topics, topicsFile, topicsSchema } from './schemas/lists.ts';
 import { type Look, lookFile, lookSchema } from './schemas/look.ts';
 import { type NewsletterContent, newsletterSchema } from './schemas/newsletter.ts';
 import type { PartName } from './schemas/off.ts';
@@ -71,6 +72,10 @@ export const readHours = (): Hours | undefined => readOptionalYaml(hoursFile, ho
 /** @returns the firm's words; those that it does not replace are the shipped ones */
 export const readWords = (): Words =>
   readOptionalYaml(wordsFile, wordsSchema, readFirmMarkers()) ?? shippedWords;
+
+/** @returns what texts may be about; without such a file, anything */
+export const readTopics = (): Topics =>
+  readOptionalYaml(topicsFile, topicsSchema) ?? topicsSchema.parse({});
 
 /** @returns the owner's answers to the launch check; empty without such a file */
 export const readLaunchAnswers = (): LaunchAnswers =>

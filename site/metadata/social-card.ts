@@ -1,5 +1,5 @@
 /** What a page's social image shows: a title, a label, and a figure with the line that leads to it. */
-import { coverFigure, type Topic } from '../drawing/covers/cover.ts';
+import { coverFigure } from '../drawing/covers/cover.ts';
 import type { CoverFigure } from '../drawing/covers/figure.ts';
 
 export interface SocialCard {
@@ -90,5 +90,5 @@ export function placeOnFoot(
 }
 
 /** @returns the figure of a post's cover, which the slug varies */
-export const coverCardFigure = (slug: string, topic: Topic): SocialFigure =>
+export const coverCardFigure = (slug: string, topic: string): SocialFigure =>
   placeOnLine(coverFigure(slug, topic, sidePx));

@@ -6,6 +6,7 @@ import { getContentSchema } from '../../lib/content/files.ts';
 import { readBrand } from '../../lib/content/firm-files.ts';
 import { findSampleValue } from '../../lib/content/sample-values.ts';
 import { wordsFile, wordsSchema } from '../../lib/content/schemas/firm-words.ts';
+import { topicsSchema } from '../../lib/content/schemas/lists.ts';
 import { shippedWords } from '../../lib/content/shipped-words.ts';
 
 const file = `content/${wordsFile}`;
@@ -67,6 +68,15 @@ it('ships the strings of the forms, the newsletter and their outcomes', () => {
       fallback: 'Failed to subscribe. Please try again.',
     },
   });
+});
+
+it('ships the choices of the topic filter', () => {
+  expect(topicsSchema.parse({}).filter).toEqual([
+    'All Topics',
+    'Leadership',
+    'Recruitment',
+    'Technology Strategy',
+  ]);
 });
 
 // In a firm's own repository, content/ has other words.

@@ -1,5 +1,6 @@
+import topicChoices from 'virtual:topics';
 import { describe, expect, it } from 'vitest';
-import { findFirstPosts, matchesTopic, topicChoices } from '../../site/features/blog/list-state.ts';
+import { findFirstPosts, matchesTopic } from '../../site/features/blog/list-state.ts';
 import { toShareLinks } from '../../site/features/post/AfterText.tsx';
 import {
   adaptArticle,

@@ -298,6 +298,16 @@ describe('content:check', () => {
       "clients.yaml: companies.0.industry: 'Falconry' is not in ",
     ],
     [
+      'a topic of a post that is in no list',
+      edit(cutover, /^topic: .*$/m, 'topic: Falconry'),
+      `${cutover}: topic: 'Falconry' is not in `,
+    ],
+    [
+      'a tag of a person that is in no list',
+      edit('people.yaml', /writes: \[/, 'writes: [Falconry, '),
+      "people.yaml: items.2.writes.0: 'Falconry' is not in ",
+    ],
+    [
       'a post without text that does not say how long it will be',
       (folder) => {
         edit(cutover, /^minutes: .*\n/m, '')(folder);

@@ -1,22 +1,24 @@
-/** Posts, cities, industries and groups of guides that other files name; addresses and notes of posts. */
+/** Posts, cities, industries, topics and groups of guides that other files name; addresses and notes of posts. */
 import {
   listEntryIds,
   readFilledYaml,
   readHours,
+  readOffParts,
   readSpecimenSlate,
+  readTopics,
   readWorkedSearches,
 } from '../firm-files.ts';
 import { contentFile, readMarkdownFile } from '../folder.ts';
 import { cityPageSchema } from '../schemas/city.ts';
 import { guideSchema, guidesPageSchema } from '../schemas/guide.ts';
 import { hoursFile } from '../schemas/hours.ts';
-import { industriesSchema } from '../schemas/lists.ts';
+import { industriesSchema, topicsFile } from '../schemas/lists.ts';
 import { peopleSchema } from '../schemas/people.ts';
 import { sitemapSchema } from '../schemas/sitemap.ts';
 import { specimenSlateFile } from '../schemas/specimen-slate.ts';
 import { toolboxSchema } from '../schemas/toolbox.ts';
 import { workedSearchesFile } from '../schemas/worked-search.ts';
-import { formatLocation, readFields } from '../values.ts';
+import { type ContentValue, formatLocation, readFields } from '../values.ts';
 import { type CheckedPost, getWaitReason, listFiles, readPosts } from './texts.ts';
 
 /** Each returns a sentence for each name without an entry, or for each wrong slug or note of a post. */
@@ -26,6 +28,7 @@ export const namedEntryChecks: readonly (() => string[])[] = [
   () => findNamedPostErrors(readPosts()),
   findFirstCityErrors,
   findIndustryErrors,
+  findTopicErrors,
   findGuideGroupErrors,
   findWorkedSearchErrors,
   findSpecimenSlateErrors,
@@ -63,7 +66,9 @@ function findTextErrors({ file, body, draft, minutes }: CheckedPost): string[] {
 /** Posts that the sitemap page or the toolbox names. */
 function findNamedPostErrors(posts: readonly CheckedPost[]): string[] {
   const { featured } = readFilledYaml('pages/sitemap.yaml', sitemapSchema).posts;
-  const { moments } = readFilledYaml('tools/toolbox.yaml', toolboxSchema);
+  const { moments } = readOffParts().includes('toolbox')
+    ? { moments: [] }
+    : readFilledYaml('tools/toolbox.yaml', toolboxSchema);
   const sitemap = `${contentFile('pages/sitemap.yaml')}: posts.featured`;
   const toolbox = contentFile('tools/toolbox.yaml');
   return [
@@ -99,10 +104,24 @@ function findIndustryErrors(): string[] {
     .flatMap((name) => readFields(name))
     .filter(({ field }) => field.at(-1) === 'industry' || field[0] === 'industries')
     .filter(({ text }) => !industries.has(text))
-    .map(
-      (value) =>
-        `${formatLocation(value)}: '${value.text}' is not in ${contentFile('industries.yaml')}. Add it there, or choose one that is`,
-    );
+    .map((value) => describeUnlisted(value, 'industries.yaml'));
+}
+
+const describeUnlisted = (value: ContentValue, list: string): string =>
+  `${formatLocation(value)}: '${value.text}' is not in ${contentFile(list)}. Add it there, or choose one that is`;
+
+/** Topics and tags of posts, guides and talks, and the tags of people. */
+function findTopicErrors(): string[] {
+  const { topics, tags } = readTopics();
+  const texts = ['posts/', 'articles/', 'guides/'].flatMap((folder) => listFiles('.md', folder));
+  return [...texts, 'videos.yaml', 'people.yaml']
+    .flatMap((name) => readFields(name))
+    .filter(({ field, text }) => {
+      const list =
+        field.at(-1) === 'topic' ? topics : /^(?:tags|writes)$/.test(field.at(-2) ?? '') && tags;
+      return list && !list.includes(text);
+    })
+    .map((value) => describeUnlisted(value, topicsFile));
 }
 
 function findGuideGroupErrors(): string[] {

@@ -9,7 +9,7 @@ export const draft = z
   .describe('Shown only in `npm run dev`. A title is enough until it is removed.');
 
 /** What the preview shows for text that is not written yet. */
-const unwritten = 'Still to be written';
+export const unwritten = 'Still to be written';
 
 /**
  * @param minTags fewest tags of a finished text
@@ -40,6 +40,7 @@ function complete(
     seoTitle: unwritten,
     answer: unwritten,
     summary: unwritten,
+    topic: unwritten,
     date: buildDay(),
     tags: [],
     ...placeholders,

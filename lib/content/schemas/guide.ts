@@ -5,8 +5,9 @@
 import { z } from 'zod';
 import { buildDay } from '../publication.ts';
 import { allowDrafts, draft } from './draft.ts';
+import { tag, topic } from './lists.ts';
 import { pictureSchema } from './picture.ts';
-import { day, tags, topics } from './post.ts';
+import { day } from './post.ts';
 import { answer, band, language, pageHead, seoTitle, words } from './words.ts';
 
 const anchor = z.string().regex(/^[^\s#]+$/, 'must be the anchor of a heading, without #');
@@ -27,14 +28,14 @@ const guideFields = z
     seoTitle,
     answer,
     group: words.describe('The id of its group in pages/guides.yaml.'),
-    topic: z.enum(topics).describe('Determines the drawing of its social image.'),
+    topic: topic.describe('Determines the drawing of its social image.'),
     draft,
     date: day.describe('The day on which it came out.'),
     modified: day
       .optional()
       .describe('The day of the last change that a reader would notice, if there was one.'),
     checked: day.describe('The day on which a person last reviewed it.'),
-    tags: z.array(z.enum(tags)).describe('Two or more.'),
+    tags: z.array(tag).describe('Two or more.'),
     summary: words.describe('One line for lists and feeds.'),
     tools: guideToolsSchema
       .optional()
@@ -51,7 +52,6 @@ const guideFields = z
   });
 export const guideSchema = allowDrafts(guideFields, 2, {
   group: 'none yet',
-  topic: topics[0],
   checked: buildDay(),
 });
 export type GuideFields = z.infer<typeof guideSchema>;

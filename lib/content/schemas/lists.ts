@@ -1,4 +1,4 @@
-/** The plain lists of the home page: industries, job titles, client companies, banner cities. */
+/** Plain lists: industries, job titles, client companies, banner cities; topics and tags of posts. */
 import { z } from 'zod';
 import { areUnique, sample, words } from './words.ts';
 
@@ -34,3 +34,22 @@ export type Clients = z.infer<typeof clientsSchema>;
 
 /** content/banner-cities.yaml: cities on the rotating banner. */
 export const bannerCitiesSchema = z.array(words).refine(areUnique, 'a city is listed twice');
+
+/** The file's path in the content folder. It is optional. */
+export const topicsFile = 'topics.yaml';
+
+/** content/topics.yaml: a closed list, so that a text shares its tags with others (docs/product.md, Blog). */
+export const topicsSchema = z.strictObject({
+  topics: z.array(words).optional().describe('Of posts, guides and talks.'),
+  tags: z.array(words).optional().describe('Of posts and guides, and of people who write.'),
+  filter: z
+    .tuple([words], words)
+    .refine(areUnique, 'a choice is listed twice')
+    .default(['All Topics', 'Leadership', 'Recruitment', 'Technology Strategy'])
+    .describe('The choices above the list of posts. The first shows all of them.'),
+});
+export type Topics = z.infer<typeof topicsSchema>;
+
+/** A topic and a tag of a text. Editors offer those of the list (owner/json-schemas.ts). */
+export const topic = words.meta({ list: 'topics' });
+export const tag = words.meta({ list: 'tags' });

@@ -1,7 +1,7 @@
 /** content/people.yaml: the people who lead the firm. */
 import { z } from 'zod';
+import { tag } from './lists.ts';
 import { pictureSchema } from './picture.ts';
-import { tags } from './post.ts';
 import { areUnique, sample, words } from './words.ts';
 
 /** Until the owner replaces them, a person's links lead to hosts that cannot exist (RFC 2606). */
@@ -16,10 +16,7 @@ export const personSchema = z.strictObject({
   role: words,
   searches: words.describe('What they search for, in one sentence.'),
   opinion: words.describe('One opinion, in one sentence.'),
-  writes: z
-    .array(z.enum(tags))
-    .default([])
-    .describe('Their field: the tags of the posts that they sign.'),
+  writes: z.array(tag).default([]).describe('Their field: the tags of the posts that they sign.'),
   mailbox: z
     .string()
     .regex(/^[a-z.-]+$/, 'must be the part before the @')

@@ -6,58 +6,10 @@
 
 import { z } from 'zod';
 import { stockPhotoOrigin } from '../browser-constants.ts';
-import { allowDrafts, draft } from './draft.ts';
+import { allowDrafts, draft, unwritten } from './draft.ts';
+import { tag, topic } from './lists.ts';
 import { pictureSchema } from './picture.ts';
 import { answer, language, sample, seoTitle, words } from './words.ts';
-
-export const topics = [
-  'IT Job Market',
-  'Hiring Strategy',
-  'Recruitment Strategy',
-  'Recruitment Technology',
-  'IT Recruitment',
-  'Career Strategy',
-  'AI and Talent Acquisition',
-  'HR Partnership',
-  'Hiring Process Optimization',
-  'Executive Job Search',
-  'IT Leadership Crisis',
-  'Future of Work',
-  'IT Hiring Challenges',
-  'Team Building',
-  'IT Recruitment Strategy',
-  'IT Leadership',
-  'Cybersecurity',
-  'Technical Recruitment',
-  'Technology Strategy',
-  'Cloud Infrastructure',
-] as const;
-
-/** A closed list, so that related posts are never empty (docs/product.md, Blog). */
-export const tags = [
-  'Leadership',
-  'Recruitment',
-  'Technology Strategy',
-  'Interviewing',
-  'Hiring Managers',
-  'Executive Search',
-  'Time to Fill',
-  'Offers',
-  'Compensation',
-  'References',
-  'Onboarding',
-  'Succession',
-  'Interim Staffing',
-  'Sales Hiring',
-  'Security',
-  'Cloud',
-  'ERP',
-  'Data',
-  'AI',
-  'Job Market',
-  'Remote Work',
-  'Careers',
-] as const;
 
 export const day = z.iso.date();
 
@@ -66,7 +18,9 @@ const postFields = z.strictObject({
   lang: language,
   seoTitle,
   answer,
-  topic: z.enum(topics),
+  topic: topic.describe(
+    'One of topics.yaml, where there is such a file. It selects the drawing of the cover.',
+  ),
   draft,
   date: day.describe('The day on which it comes out.'),
   modified: day
@@ -77,7 +31,7 @@ const postFields = z.strictObject({
     .positive()
     .optional()
     .describe('Minutes to read, while it has no text. Then they are counted.'),
-  tags: z.array(z.enum(tags)).describe('Three or more.'),
+  tags: z.array(tag).describe('Three or more, from topics.yaml where there is such a file.'),
   summary: words.describe('Its first sentence is also the description.'),
   featuredQuote: words.optional().describe('Copied from the body word for word.'),
   imageUrl: z
@@ -93,18 +47,12 @@ const postFields = z.strictObject({
     ),
 });
 const minTags = 3;
-export const postSchema = allowDrafts(postFields, minTags, { topic: topics[0] });
+export const postSchema = allowDrafts(postFields, minTags, {});
 export type PostFields = z.infer<typeof postSchema>;
 
-export const articleActions = [
-  'Get in Touch',
-  'Start the Conversation',
-  'Schedule a Consultation',
-] as const;
-
 export const articleSchema = allowDrafts(
-  postFields.extend({ action: z.enum(articleActions) }),
+  postFields.extend({ action: words.describe('The label of the button at its end.') }),
   minTags,
-  { topic: topics[0], action: articleActions[0] },
+  { action: unwritten },
 );
 export type ArticleFields = z.infer<typeof articleSchema>;

@@ -1,6 +1,6 @@
 /** content/videos.yaml: the short talks on the list of posts. */
 import { z } from 'zod';
-import { topics } from './post.ts';
+import { topic } from './lists.ts';
 import { areUnique, sample, words } from './words.ts';
 
 /** An address in which `{id}` stands for the talk. */
@@ -22,7 +22,7 @@ export const videosSchema = z.strictObject({
       z.strictObject({
         id,
         title: words,
-        topic: z.enum(topics).describe('Determines the drawing of its poster.'),
+        topic: topic.describe('Determines the drawing of its poster.'),
       }),
     )
     .refine((talks) => areUnique(talks.map(({ id }) => id)), {

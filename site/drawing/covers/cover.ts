@@ -2,15 +2,12 @@
  * Drawn covers of posts, talks and shared links (docs/product.md, Look). A square of 12 by 12 units
  * that the line enters at (0, 6) and leaves at (12, 6), so that covers set side by side join.
  */
-import type { topics } from '../../../lib/content/schemas/post.ts';
 import { fnv1a } from '../numbers.ts';
 import { braid, coil, orbit } from './curves.ts';
 import type { CoverFigure, Variation } from './figure.ts';
 import { branch, climb, fold, skyline, steps, wall } from './straight.ts';
 
-export type Topic = (typeof topics)[number];
-
-const figures: Partial<Record<Topic, (variation: Variation) => CoverFigure>> = {
+const figures: Readonly<Record<string, (variation: Variation) => CoverFigure>> = {
   'IT Job Market': steps,
   'Future of Work': steps,
   'Recruitment Technology': branch,
@@ -27,16 +24,21 @@ const figures: Partial<Record<Topic, (variation: Variation) => CoverFigure>> = {
   'Team Building': braid,
   'Career Strategy': climb,
   'Executive Job Search': climb,
+  'Hiring Strategy': fold,
+  'Recruitment Strategy': fold,
+  'Hiring Process Optimization': fold,
+  'IT Recruitment Strategy': fold,
 };
 
 /**
  * @param slug varies the figure
- * @param topic selects the figure
+ * @param topic selects the figure; each text of a firm's own topic has the same one
  * @param sidePx length of the square's side, for the size of the corners
  */
-export function coverFigure(slug: string, topic: Topic, sidePx: number): CoverFigure {
+export function coverFigure(slug: string, topic: string, sidePx: number): CoverFigure {
   const hash = fnv1a(slug);
-  const draw = figures[topic] ?? fold;
+  const own = Object.values(figures)[fnv1a(topic) % Object.keys(figures).length];
+  const draw = figures[topic] ?? own ?? fold;
   return draw({
     hash,
     extra: hash % 4,

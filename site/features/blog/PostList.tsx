@@ -1,3 +1,4 @@
+import topicChoices from 'virtual:topics';
 import type { Ref, RefObject } from 'react';
 import { memo, useEffect, useRef } from 'react';
 import type { BlogContent } from '../../../lib/content/schemas/blog-page.ts';
@@ -11,8 +12,7 @@ import { CardTags } from '../post/CardTags.tsx';
 import { PostCover } from '../post/PostCover.tsx';
 import { PostMeta } from '../post/PostMeta.tsx';
 import type { ListedCard, PostCard } from '../post/posts.ts';
-import type { TopicChoice } from './list-state.ts';
-import { changeList, matchesTopic, topicChoices, useListState } from './list-state.ts';
+import { changeList, matchesTopic, useListState } from './list-state.ts';
 import './post-list.css';
 import '../../ui/field.css';
 import './topic-filter.css';
@@ -156,7 +156,7 @@ const PostRow = memo(function PostRow({ post, ground, card, titleRef }: RowProps
 interface TopicFilterProps {
   form: RefObject<HTMLFormElement | null>;
   label: string;
-  choice: TopicChoice;
+  choice: string;
 }
 
 /** @returns the controls that hold the chosen topic: the checked radio button, and the select */

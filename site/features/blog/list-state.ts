@@ -2,23 +2,15 @@
  * The topics of the filter, and the state of the list of posts. The featured post and the list are two
  * islands, which share no React tree, so their state is here.
  */
+import topicChoices from 'virtual:topics';
 import { useSyncExternalStore } from 'react';
 import { topicParameter } from '../../../lib/forms/query-parameters.ts';
 import type { Post } from '../post/posts.ts';
 
-/** The topics of the filter; the first one matches every post (docs/product.md, Blog). */
-export const topicChoices = [
-  'All Topics',
-  'Leadership',
-  'Recruitment',
-  'Technology Strategy',
-] as const;
-export type TopicChoice = (typeof topicChoices)[number];
-
 type PostTopics = Pick<Post, 'topic' | 'tags'>;
 
-/** Whether a post's topic or one of its tags contains the choice (docs/product.md, Blog). */
-export const matchesTopic = (choice: TopicChoice, { topic, tags }: PostTopics): boolean =>
+/** Whether a post's topic or one of its tags contains the choice; the first choice matches every post (docs/product.md, Blog). */
+export const matchesTopic = (choice: string, { topic, tags }: PostTopics): boolean =>
   choice === topicChoices[0] || [topic, ...tags].some((text) => text.includes(choice));
 
 /** @returns the posts that come first under any topic of the filter, in the order of the list */
@@ -30,7 +22,7 @@ export function findFirstPosts<Candidate extends PostTopics>(
 }
 
 interface ListState {
-  choice: TopicChoice;
+  choice: string;
   /** Whether the dedicated articles have been appended. */
   articlesLoaded: boolean;
   /** Whether the visitor has changed anything; only then is a count announced. */
@@ -68,7 +60,7 @@ function readChoice(): Partial<ListState> {
   return choice ? { choice, changed: true } : {};
 }
 
-function writeChoice(choice: TopicChoice): void {
+function writeChoice(choice: string): void {
   const query =
     choice === initial.choice ? '' : `?${new URLSearchParams({ [topicParameter]: choice })}`;
   history.replaceState(history.state, '', location.pathname + query + location.hash);
