@@ -3,6 +3,7 @@ import { defineConfig } from 'astro/config';
 import browserslist from 'browserslist';
 import { listEntryIds } from './lib/content/firm-files.ts';
 import { contentFile, getBuildCacheFolder } from './lib/content/folder.ts';
+import { getPagePaths } from './lib/content/page-paths.ts';
 import { findBuildErrors } from './owner/content-check.ts';
 import { createBrandFonts } from './site/brand/brand-font.ts';
 import { breakpoints } from './site/build/breakpoints.ts';
@@ -17,11 +18,11 @@ if (errors.length > 0) {
   process.exit(1);
 }
 const settings = readBuildSettings(process.env);
-const knownPages = new Set([
-  '/services/retained-contingent-search',
-  ...listEntryIds('services').map((id) => `/services/${id}`),
-  ...listEntryIds('cities').map((slug) => `/locations/${slug}`),
-]);
+const knownPages = new Set(
+  ['services', 'cities'].flatMap((list) =>
+    listEntryIds(list).flatMap((id) => getPagePaths(`${list}/${id}.yaml`)),
+  ),
+);
 const isPage = (path: string) =>
   knownPages.has(path) ||
   ['posts', 'articles'].some((list) =>

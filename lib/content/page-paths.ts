@@ -2,19 +2,26 @@
 import { z } from 'zod';
 import { getContentSchema } from './files.ts';
 import { getCityPath, readCitySuffix } from './firm-files.ts';
-import { readMarkdownFile } from './folder.ts';
+import { readMarkdownFile, readYamlFile } from './folder.ts';
 import { isPublished } from './publication.ts';
 import { ownPagesFolder } from './schemas/own-page.ts';
+import { serviceSchema } from './schemas/service.ts';
 
 const folders: Readonly<Record<string, (slug: string) => readonly string[]>> = {
   posts: (slug) => [`/blog/${slug}`],
   articles: (slug) => [`/blog/${slug}`],
   guides: (slug) => [`/guides/${slug}`],
-  services: (slug) => [`/services/${slug}`],
+  services: (slug) => [slug, ...readOverviewSlug(slug)].map((name) => `/services/${name}`),
   cities: (slug) => [getCityPath(slug, readCitySuffix()), `/locations/${slug}`],
   [ownPagesFolder]: (slug) => [`/${slug}`],
   legal: (slug) => [`/${slug}`],
 };
+
+function readOverviewSlug(id: string): string[] {
+  const schema = serviceSchema.pick({ overviewSlug: true }).loose();
+  const { overviewSlug } = readYamlFile(`services/${id}.yaml`, schema);
+  return overviewSlug === undefined ? [] : [overviewSlug];
+}
 
 /**
  * @param name a content file, such as `cities/dallas.yaml`

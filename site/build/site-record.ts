@@ -63,8 +63,8 @@ export function resolveRedirects(redirects: Redirects): Redirects {
 
 /** @returns the addresses that the server needs from the content */
 export function readSiteAddresses(): SiteAddresses {
-  const [service] = readEntries('services', serviceSchema);
-  const [city] = readEntries('cities', citySchema);
+  const service = readEntries('services', serviceSchema).find(({ fallback }) => fallback);
+  const city = readEntries('cities', citySchema).find(({ fallback }) => fallback);
   return {
     redirects: resolveRedirects(readRedirects()),
     fallbacks: {

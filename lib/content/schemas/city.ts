@@ -30,6 +30,12 @@ export type Skyline = z.infer<typeof skyline>;
 
 export const citySchema = z.strictObject({
   order,
+  fallback: z
+    .boolean()
+    .optional()
+    .describe(
+      'True for the city that unknown addresses under /locations show. Without one, they have no page.',
+    ),
   city: words,
   state: words.optional().describe('Where cities are named with their state.'),
   stateAbbr: words.optional(),

@@ -57,6 +57,17 @@ export type Terms = z.infer<typeof termsSchema>;
 
 export const serviceSchema = z.strictObject({
   order,
+  fallback: z
+    .boolean()
+    .optional()
+    .describe(
+      'True for the service that unknown addresses under /services show. Without one, they have no page.',
+    ),
+  overviewSlug: z
+    .string()
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words with hyphens between them')
+    .optional()
+    .describe('The end of a further address under /services, which shows the overview.'),
   sample: sample.describe('True while the terms are invented.'),
   name: words,
   seoTitle,
