@@ -25,8 +25,14 @@ const lookAnswer = z.union(
   },
 );
 
-/** A city that the sample does not have needs its name and state; the rest can wait. */
-const cityAnswer = citySchema.partial().required({ city: true, state: true, stateAbbr: true });
+/** A city that the sample does not have needs its name, and its state where cities have one; the rest can wait. */
+const cityAnswer = citySchema
+  .partial()
+  .required({ city: true })
+  .refine(({ state, stateAbbr }) => (state === undefined) === (stateAbbr === undefined), {
+    path: ['stateAbbr'],
+    error: 'is missing',
+  });
 
 /** The firm's figures, services and cities, any fields of the brand, the look, and what to do with the sample's content. */
 export const answersSchema = brandSchema.partial().extend({

@@ -52,7 +52,7 @@ export function writeFigures(figures: NonNullable<Answers['figures']>): string[]
 export function writeServices(names: NonNullable<Answers['services']>): string[] {
   const ids = listEntryIds('services');
   const [template = ''] = ids;
-  const copy = readFields(`services/${template}.yaml`);
+  const { fallback: _, overviewSlug: __, ...copy } = readFields(`services/${template}.yaml`);
   const changed = writeEntries(
     'services',
     names.map((name, index) => {
@@ -123,14 +123,14 @@ const startCity = (
   { locality, region, postalCode }: Brand['postalAddress'],
 ): Fields => ({
   city,
-  state,
-  stateAbbr,
+  ...(state !== undefined && { state }),
+  ...(stateAbbr !== undefined && { stateAbbr }),
   metroArea: city,
   phoneNumber: '{phone}',
   email: '{email}',
-  office: { locality, region, postalCode },
+  office: { locality, ...(region !== undefined && { region }), postalCode },
   line: `Technology and sales roles in ${city}.`,
-  expertise: `We recruit technology and sales people in ${city}, ${state}.`,
+  expertise: `We recruit technology and sales people in ${state ? `${city}, ${state}` : city}.`,
   industries: readYamlFile('industries.yaml', industriesSchema).slice(0, 3),
   techRoles: readYamlFile('job-titles.yaml', jobTitlesSchema).slice(0, 4),
   sample: true,
