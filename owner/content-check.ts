@@ -11,6 +11,7 @@ import { getContentFolder } from '../lib/content/folder.ts';
 import { collectErrors } from '../lib/content/read.ts';
 import { findMarkErrors } from '../site/brand/mark.ts';
 import { findMissingCharacters, findTypefaceErrors } from '../site/brand/typeface.ts';
+import { findWordmarkErrors } from '../site/brand/wordmark.ts';
 import { runForOwner } from './command.ts';
 
 const pagesFolder = fileURLToPath(new URL('../site/pages/', import.meta.url));
@@ -33,7 +34,9 @@ export const findContentErrors = async (): Promise<string[]> => {
  * and figures that nothing explains
  */
 export const findBuildErrors = async (): Promise<string[]> => [
-  ...(await collectErrors(() => findErrors(pageFiles(), [findMarkErrors, findTypefaceErrors]))),
+  ...(await collectErrors(() =>
+    findErrors(pageFiles(), [findMarkErrors, findWordmarkErrors, findTypefaceErrors]),
+  )),
 ];
 
 /** @returns a sentence for each thing that readers may notice although nothing breaks */

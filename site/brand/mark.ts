@@ -1,9 +1,10 @@
 /** The firm's mark, from which logo, footer, tiles, icons and social images are drawn. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { parseFragment, serialize } from 'parse5';
 import { readLook } from '../../lib/content/firm-files.ts';
 import { contentFile } from '../../lib/content/folder.ts';
 import { ContentError } from '../../lib/content/read.ts';
+import type { Look } from '../../lib/content/schemas/look.ts';
 import { getAttribute, type HtmlElement, listElements } from '../text/html-source.ts';
 
 export interface MarkDrawing {
@@ -13,6 +14,8 @@ export interface MarkDrawing {
   port: number;
   /** Whether the line leaves the mark at the port and underlines the name. */
   underlines: boolean;
+  /** Whether the mark is the name. */
+  isWordmark: boolean;
   /** The shapes from the origin of the view box. They take the weight of the line around them. */
   shapes: string;
   /** The same for a page: a shape without its own weight has that of the page at any size. */
@@ -21,20 +24,26 @@ export interface MarkDrawing {
 
 /**
  * Reads the mark.
+ * @param name of its file in brand/
  * @throws ContentError with a sentence for each error in its file
  */
-export function readMark(): MarkDrawing {
-  const errors = findMarkErrors();
+export function readMark(name = 'mark'): MarkDrawing {
+  const errors = findMarkErrors(name);
   if (errors.length > 0) throw new ContentError(errors.join('\n'));
-  return drawMark(readFileSync(getMarkFile(), 'utf8'), readLook().underlineFrom);
+  return drawMark(readFileSync(getMarkFile(name), 'utf8'), name === 'mark' ? readLook() : {});
 }
 
+/** @returns the mark of icons: a firm with a wordmark has another one, in brand/icon.svg */
+export const readIconMark = (): MarkDrawing =>
+  readLook().wordmark && existsSync(getMarkFile('icon')) ? readMark('icon') : readMark();
+
 /** @returns a sentence for each error in the file of the mark */
-export function findMarkErrors(): string[] {
-  const file = getMarkFile();
+export function findMarkErrors(name = 'mark'): string[] {
+  const file = getMarkFile(name);
   try {
     const text = readFileSync(file, 'utf8');
-    return findMarkProblems(text, readLook().underlineFrom).map((problem) => `${file}: ${problem}`);
+    const underlineFrom = name === 'mark' ? readLook().underlineFrom : undefined;
+    return findMarkProblems(text, underlineFrom).map((problem) => `${file}: ${problem}`);
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
       return [`${file}: the file is missing`];
@@ -43,7 +52,7 @@ export function findMarkErrors(): string[] {
   }
 }
 
-const getMarkFile = () => contentFile('brand/mark.svg');
+export const getMarkFile = (name = 'mark') => contentFile(`brand/${name}.svg`);
 
 const shapeNames = ['path', 'circle', 'ellipse', 'rect', 'line', 'polyline', 'polygon'];
 const allowedNames = new Set(['svg', 'g', 'title', 'desc', ...shapeNames]);
@@ -127,14 +136,19 @@ function describeAttributeProblem(name: string, value: string): string | undefin
  * @param text an SVG file without errors
  * @param underlineFrom where the line leaves the mark; without it the line meets its middle
  */
-export function drawMark(text: string, underlineFrom?: number): MarkDrawing {
+export function drawMark(
+  text: string,
+  { underlineFrom, wordmark = false }: Pick<Look, 'underlineFrom' | 'wordmark'> = {},
+): MarkDrawing {
   const root = findRoot(text);
   const [left = 0, top = 0, width = 0, height = 0] = (root && readViewBox(root)) ?? [];
   return {
     width,
     height,
     port: underlineFrom ?? width / 2,
-    underlines: underlineFrom !== undefined,
+    // A wordmark has no name beside it.
+    underlines: underlineFrom !== undefined && !wordmark,
+    isWordmark: wordmark,
     shapes: extractShapes(text, { left, top, keepWeight: false }),
     pageShapes: extractShapes(text, { left, top, keepWeight: true }),
   };

@@ -4,11 +4,11 @@ import { readMark } from '../brand/mark.ts';
 import type { LetterheadFirm } from '../ui/Letterhead.tsx';
 import { brand } from './content.ts';
 
-const { width, height, port, underlines } = readMark();
+const { width, height, port, underlines, isWordmark } = readMark();
 
 export const letterheadFirm: LetterheadFirm = {
   name: brand.name,
-  mark: { width, height, port, underlines },
+  mark: { width, height, port, underlines, isWordmark },
   address: formatPostalAddress(brand),
   phone: brand.phone,
   email: brand.email,

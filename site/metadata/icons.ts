@@ -1,6 +1,6 @@
 /** The icons of all platforms: the mark with the start of its line, if it has one. */
 import sharp from 'sharp';
-import { readMark } from '../brand/mark.ts';
+import { readIconMark } from '../brand/mark.ts';
 import { colors } from '../content/content.ts';
 
 /** The side of the drawing's view box. */
@@ -8,7 +8,7 @@ const iconUnits = 64;
 const [marginUnits, weight] = [6, 6];
 
 function drawSvg(): string {
-  const { width, height, port, underlines, shapes } = readMark();
+  const { width, height, port, underlines, shapes } = readIconMark();
   const scale = (iconUnits - 2 * marginUnits) / Math.max(width, height);
   const x = (iconUnits - width * scale) / 2;
   const y = (iconUnits - height * scale) / 2;

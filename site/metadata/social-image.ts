@@ -21,7 +21,10 @@ export async function drawSocialImage(
   fonts: Font[],
 ): Promise<Buffer> {
   const words = await satori(
-    createElement(CardWords, { card, name: { text: name, left: nameLeftPx } }),
+    createElement(CardWords, {
+      card,
+      name: { text: mark.isWordmark ? '' : name, left: nameLeftPx },
+    }),
     { width: widthPx, height: heightPx, fonts },
   );
   const drawing = words.replace(
@@ -47,7 +50,11 @@ function drawMark(x: number, y: number, scale: number, weight: number): string {
 /** The logo's scale, the foot of its mark, and the weight of its line. */
 const [logoScale, logoX, logoFoot, logoWeight] = [0.78, 64.68, 92.56, 4.212];
 const [maxMarkHeightPx, maxMarkWidthPx] = [46 * logoScale, 104 * logoScale];
-const markScale = Math.min(maxMarkHeightPx / mark.height, maxMarkWidthPx / mark.width);
+const maxWordmarkWidthPx = 256 * logoScale;
+const markScale = Math.min(
+  maxMarkHeightPx / mark.height,
+  (mark.isWordmark ? maxWordmarkWidthPx : maxMarkWidthPx) / mark.width,
+);
 const nameLeftPx = Math.round(logoX + mark.width * markScale + 11.76);
 
 /** The mark, whose line underlines a name of any length. */

@@ -3,18 +3,35 @@ import { markId } from './Mark.tsx';
 import './logo.css';
 
 /**
- * The mark beside the name, which its line underlines. The name is drawn as well: a logo keeps its size
- * where text is zoomed alone.
+ * The mark beside the name, which its line underlines; a wordmark alone. The name is drawn as well: a logo keeps its
+ * size where text is zoomed alone.
  */
 export function Logo({
   name,
   mark,
 }: {
   name: string;
-  mark: Pick<MarkDrawing, 'width' | 'height' | 'port' | 'underlines'>;
+  mark: Pick<MarkDrawing, 'width' | 'height' | 'port' | 'underlines' | 'isWordmark'>;
 }) {
-  const scale = Math.min(mostWide / mark.width, high / mark.height);
+  const scale = Math.min(
+    (mark.isWordmark ? wordmarkBox.width : mostWide) / mark.width,
+    wordmarkBox.height / mark.height,
+  );
   const [width, height] = [mark.width * scale, mark.height * scale];
+  const drawing = (
+    <use href={`#${markId}`} x={edge} y={foot - height} width={width} height={height} />
+  );
+  if (mark.isWordmark) {
+    return (
+      <svg
+        viewBox={`0 0 ${width + 2 * edge} 58`}
+        aria-hidden="true"
+        className="logo logo-long logo-wordmark"
+      >
+        {drawing}
+      </svg>
+    );
+  }
   const [first, second] = splitLines(name);
   const isLong = name.length > oneLineChars;
   const right = edge + width;
@@ -25,7 +42,7 @@ export function Logo({
       aria-hidden="true"
       className={isLong ? 'logo logo-long' : 'logo'}
     >
-      <use href={`#${markId}`} x={edge} y={foot - height} width={width} height={height} />
+      {drawing}
       {mark.underlines && (
         <path className="logo-line" d={`M${edge + mark.port * scale} ${foot}H${wide - 4}`} />
       )}
@@ -42,7 +59,9 @@ export function Logo({
 }
 
 /** In units of the view box: logo.css places the name by them. */
-const [usual, edge, foot, high, mostWide] = [268, 6, 52, 46, 104];
+const [usual, edge, foot, mostWide] = [268, 6, 52, 104];
+/** The room of a wordmark. */
+const wordmarkBox = { width: usual - 2 * edge, height: 46 };
 /** A longer name is set in smaller type, on two lines if it has two words. */
 const oneLineChars = 16;
 const charUnits = { small: 11, capital: 15 };

@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { readLook } from '../../lib/content/firm-files.ts';
 import { colorPairs } from '../../lib/content/schemas/look.ts';
 import { drawMark, findMarkProblems } from '../../site/brand/mark.ts';
 import { readTypeface } from '../../site/brand/typeface.ts';
+import { findWordmarkProblems } from '../../site/brand/wordmark.ts';
 import { iconDrawing } from '../../site/metadata/icons.ts';
 import { Logo } from '../../site/ui/Logo.tsx';
 
@@ -36,7 +38,10 @@ describe('the mark', () => {
   });
   it('meets the line in its middle unless it sets another point', () => {
     expect(drawMark(svg('<circle r="4"/>'))).toMatchObject({ port: 20, underlines: false });
-    expect(drawMark(svg('<circle r="4"/>'), 8)).toMatchObject({ port: 8, underlines: true });
+    expect(drawMark(svg('<circle r="4"/>'), { underlineFrom: 8 })).toMatchObject({
+      port: 8,
+      underlines: true,
+    });
   });
   it('is refused when it is empty or contains styles', () => {
     expect(findMarkProblems(svg(''))).toEqual(['has no shape. Turn words into paths']);
@@ -50,6 +55,41 @@ describe('the mark', () => {
     expect(iconDrawing).toContain('<g transform="translate(6 ');
     expect(iconDrawing).toContain('fill="#1a56b0"');
     expect(iconDrawing).not.toContain('<path');
+  });
+});
+
+describe('a wordmark', () => {
+  const { colors } = readLook();
+  /** Five letters, and what is drawn around them. */
+  const problemsOf = (more = '', { viewBox = '0 0 200 40', fill = '' } = {}) => {
+    const letters = [0, 1, 2, 3, 4].map((at) => `M${40 * at} 2h30v26h-30z`).join('');
+    const text = svg(`<path d="${letters}"${fill}/>${more}`, `viewBox="${viewBox}"`);
+    return findWordmarkProblems(drawMark(text, { wordmark: true }), colors);
+  };
+  it('is accepted with dots over its letters and a rule below them', async () => {
+    const dots = '<circle cx="10" cy="0.5" r="0.5"/><path d="M0 36H200V38H0z"/>';
+    expect(await problemsOf(dots)).toEqual([]);
+  });
+  it('must be wide, but not a strip', async () => {
+    expect((await problemsOf('', { viewBox: '0 0 200 190' }))[0]).toMatch(
+      /^is 1\.1 times as wide as it is high, .* Take wordmark out/,
+    );
+    expect((await problemsOf('', { viewBox: '0 0 2000 40' }))[0]).toMatch(
+      /^is 50\.0 .* two lines$/,
+    );
+  });
+  it('must have a color that is seen on both grounds', async () => {
+    expect(await problemsOf('', { fill: ` fill="${colors.paper}"` })).toEqual([
+      expect.stringContaining('100 % of it has a contrast below 3:1 on paper'),
+    ]);
+    expect(await problemsOf('', { fill: ` fill="${colors.deep}"` })).toEqual([
+      expect.stringContaining('on deep'),
+    ]);
+  });
+  it('must not have a line of small letters', async () => {
+    expect(await problemsOf('<path d="M10 32h20v4h-20zM40 32h60v4h-60z"/>')).toEqual([
+      expect.stringMatching(/smallest line of letters is 3\.\d pixels high and needs 9/),
+    ]);
   });
 });
 
@@ -105,7 +145,7 @@ describe('the pairs of colors that are checked', () => {
 });
 
 describe('the logo', () => {
-  const mark = { width: 52, height: 46, port: 26, underlines: true };
+  const mark = { width: 52, height: 46, port: 26, underlines: true, isWordmark: false };
   const logo = (name: string, of = mark) =>
     renderToStaticMarkup(createElement(Logo, { name, mark: of }));
 
@@ -113,6 +153,11 @@ describe('the logo', () => {
     expect(logo('Short Name')).toContain('viewBox="0 0 268 58"');
     expect(logo('Short Name')).toContain('d="M32 52H264"');
     expect(logo('Short Name', { ...mark, underlines: false })).not.toContain('<path');
+  });
+  it('shows a wordmark alone, as large as there is room', () => {
+    const text = logo('Short Name', { ...mark, width: 230, isWordmark: true });
+    expect(text).not.toContain('<text');
+    expect(text).toContain('width="230" height="46"');
   });
   it('sets a name of forty characters in two lines that fit beside the menu at 320 px', () => {
     const name = 'Alderway, Birchfield & Cedarbrook Search';

@@ -24,7 +24,7 @@ import { findRedirectErrors } from './redirects.ts';
  */
 export async function findErrors(
   pageFiles: readonly string[],
-  more: readonly (() => readonly string[])[],
+  more: readonly (() => readonly string[] | Promise<readonly string[]>)[],
 ): Promise<string[]> {
   let targets: LinkTargets | undefined;
   const getTargets = () => {

@@ -82,6 +82,10 @@ export const lookSchema = z.strictObject({
     .min(0)
     .optional()
     .describe('Where the line leaves the mark, in the units of its viewBox, at its lower edge.'),
+  wordmark: z
+    .boolean()
+    .optional()
+    .describe('True where the mark is the name as a picture: no name is set beside it.'),
   colors,
   typeface: z.strictObject({
     family: words,
@@ -97,7 +101,7 @@ export const lookSchema = z.strictObject({
 export type Look = z.infer<typeof lookSchema>;
 
 /** @returns the contrast of two colors such as `#0f2c26`, from 1 to 21 (WCAG 2.2, contrast ratio) */
-function getContrast(one: string, other: string): number {
+export function getContrast(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [getLuminance(one), getLuminance(other)].toSorted(
     (a, b) => a - b,
   );
