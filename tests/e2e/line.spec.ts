@@ -7,7 +7,7 @@ test('the line is continuous between the sections of the home page at every widt
 }) => {
   await page.goto('/');
   await waitForLayout(page);
-  for (const width of [320, 390, 639, 640, 768, 899, 900, 1080, 1199, 1200, 1440, 1920]) {
+  for (const width of [320, 390, 639, 640, 768, 899, 900, 1080, 1199, 1200, 1440, 1920, 2200]) {
     await page.setViewportSize({ width, height: 900 });
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow, `it does not scroll sideways at ${width} px`).toBeLessThanOrEqual(0);

@@ -1,6 +1,6 @@
 import type { City, CityPage } from '../../../lib/content/schemas/city.ts';
 import { formatPlace } from '../../../lib/content/schemas/city.ts';
-import { Line, Ring } from '../../motion/Line.tsx';
+import { Ring } from '../../motion/Line.tsx';
 import { formatPhoneLink } from '../../text/formats.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
@@ -42,10 +42,6 @@ export function AllCities({ content: { all, header }, cities }: Props) {
           )}
           caption={(city) => <Caption city={city} />}
         />
-        <div className="zone crossing all-cities-return">
-          <Line className="all-cities-back bend-br" draw="left" />
-          <Line className="crossing-out all-cities-down bend-tl" draw="left" />
-        </div>
       </div>
     </section>
   );

@@ -9,7 +9,7 @@ import type { PictureSources } from '../../ui/OwnPicture.tsx';
 import { OwnPicture } from '../../ui/OwnPicture.tsx';
 import { Skyline } from '../../ui/Skyline.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { ClaimNote } from '../claims/ClaimNote.tsx';
+import { NotedLabel } from '../claims/ClaimNote.tsx';
 import { cityMarkers, isServed } from './city-details.ts';
 import './skyline.css';
 import './city-hero.css';
@@ -76,12 +76,12 @@ function CityFigures({ claims, against, excluded }: CityFiguresProps) {
       {claims.map((claim, index) => (
         <div key={claim.id} className="city-figure" data-figure="">
           <dt className="city-figure-label">
-            {claim.label} <ClaimNote claim={claim} />
+            <NotedLabel claim={claim} />
             {index === 0 && excluded && <p className="city-excluded">{excluded}</p>}
             {index === 0 && against && (
               <div className="city-against" data-figure="">
                 <span className="city-against-value wide">{formatFigure(against)}</span>{' '}
-                {against.label} <ClaimNote claim={against} />
+                <NotedLabel claim={against} />
               </div>
             )}
           </dt>

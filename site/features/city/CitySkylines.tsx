@@ -23,7 +23,7 @@ interface Props {
 /** Skylines on one line, which is folded into rows where they do not fit beside each other. */
 export function CitySkylines({ cities, limits, className = '', from, sign, caption }: Props) {
   return (
-    <div className={`cities-room ${className}`}>
+    <div className={`cities-room to-window ${className}`}>
       <ul className="cities">
         {cities.map((city, index) => (
           <li key={city.slug} className={`zone city city-of-${city.slug}`}>

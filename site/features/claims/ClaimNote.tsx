@@ -4,12 +4,33 @@ import { fill } from '../../text/sentences.ts';
 import { SampleMark } from '../../ui/SampleMark.tsx';
 import './claim-note.css';
 
+interface LabelProps {
+  claim: Claim;
+  /** By default the claim's own label. */
+  text?: string;
+  /** Hidden from assistive technology, where the text repeats what it is told elsewhere. */
+  isHidden?: boolean;
+}
+
+/** What a figure says, and the sign with its note, which never stands alone on a line. */
+export function NotedLabel({ claim, text = claim.label, isHidden }: LabelProps) {
+  const end = text.lastIndexOf(' ') + 1;
+  return (
+    <>
+      <span aria-hidden={isHidden}>{text.slice(0, end)}</span>
+      <span className="claim-end">
+        <span aria-hidden={isHidden}>{text.slice(end)}</span> <ClaimNote claim={claim} />
+      </span>
+    </>
+  );
+}
+
 /**
  * The sign beside a figure, inside its `data-figure` element, with the note. The note has a link, so it is
  * a disclosure and not an ARIA tooltip. It works without a script; claim-notes.ts adds hover, focus and
  * its position above the page.
  */
-export function ClaimNote({ claim }: { claim: Claim }) {
+function ClaimNote({ claim }: { claim: Claim }) {
   return (
     <details className="claim-note screen-only">
       <summary className="claim-sign">

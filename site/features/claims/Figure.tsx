@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Claim } from '../../../lib/content/schemas/claims.ts';
-import { ClaimNote } from './ClaimNote.tsx';
+import { NotedLabel } from './ClaimNote.tsx';
 import './figures.css';
 
 /** Figures of at least this length, such as `10 to 14`, are smaller to fit their column. */
@@ -12,13 +12,13 @@ const longFigureChars = 5;
  * @param children a drawing of the same figure, under the label
  */
 export function Figure({ claim, children }: { claim: Claim; children?: ReactNode }) {
-  const { value, unit, label } = claim;
+  const { value, unit } = claim;
   // A word before the figure, as in 'under 9', is small like the unit after it.
   const [, before, figure = String(value)] = /^([a-z]+) (.+)$/.exec(String(value)) ?? [];
   return (
     <div className={children ? 'figure figure-drawn' : 'figure'} data-figure="">
       <dt className="figure-label">
-        {label} <ClaimNote claim={claim} />
+        <NotedLabel claim={claim} />
       </dt>
       <dd
         className={`figure-value type-figure ${figure.length > longFigureChars ? 'figure-long' : ''}`}

@@ -71,7 +71,7 @@ export function ClientsSection({ content, clients: { companies, placeholder, sam
             )}
           </div>
           {moves && <PauseButton id="pause-clients" moving="companies" />}
-          <div className="clients-rows" data-client-rows={moves ? '' : undefined}>
+          <div className="clients-rows to-window" data-client-rows={moves ? '' : undefined}>
             {splitEvenly(names, rows.length).map((row, index) => (
               <div key={row[0]?.name} className="zone clients-line">
                 {rows[index]}

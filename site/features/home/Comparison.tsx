@@ -3,7 +3,7 @@ import type { HomeContent } from '../../../lib/content/schemas/home.ts';
 import { Crossing } from '../../motion/Crossing.tsx';
 import { Dot, Line } from '../../motion/Line.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
-import { ClaimNote } from '../claims/ClaimNote.tsx';
+import { NotedLabel } from '../claims/ClaimNote.tsx';
 import './comparison.css';
 
 interface Props {
@@ -116,7 +116,7 @@ function Time({ className, time, findClaim }: TimeProps) {
     <>
       <p className={className}>{formatFigure(figure)}</p>
       <div className="pair-label">
-        {figure.label} <ClaimNote claim={figure} />
+        <NotedLabel claim={figure} />
       </div>
     </>
   );

@@ -8,7 +8,7 @@ import { LineStart } from '../../motion/LineStart.tsx';
 import { fill } from '../../text/sentences.ts';
 import { FoldedDays } from '../../ui/FoldedDays.tsx';
 import { RowTicks } from '../../ui/RowTicks.tsx';
-import { ClaimNote } from '../claims/ClaimNote.tsx';
+import { NotedLabel } from '../claims/ClaimNote.tsx';
 
 interface Props {
   content: HomeContent['hero'];
@@ -60,7 +60,7 @@ function DaysChart({ labels, ours, theirs }: ChartProps) {
   const names = { ours: `${labels.ours}, ${ours.label}`, theirs: capitalize(theirs.label) };
   const scale = fill(labels.scale, { days: toNumberWord(days.ours) });
   return (
-    <figure className="days" data-drawing="">
+    <figure className="days to-window" data-drawing="">
       <div className="days-top">
         <p className="type-label" aria-hidden="true">
           {labels.start}
@@ -70,7 +70,7 @@ function DaysChart({ labels, ours, theirs }: ChartProps) {
             {figures.ours}
           </p>
           <div className="type-label">
-            <span aria-hidden="true">{names.ours}</span> <ClaimNote claim={ours} />
+            <NotedLabel claim={ours} text={names.ours} isHidden />
           </div>
           {labels.excluded && <p className="days-excluded">{labels.excluded}</p>}
         </div>
@@ -88,7 +88,7 @@ function DaysChart({ labels, ours, theirs }: ChartProps) {
             {figures.theirs}
           </p>
           <div className="type-label">
-            <span aria-hidden="true">{names.theirs}</span> <ClaimNote claim={theirs} />{' '}
+            <NotedLabel claim={theirs} text={names.theirs} isHidden />{' '}
             <span aria-hidden="true">{scale}</span>
           </div>
         </div>

@@ -1,7 +1,7 @@
 import type { Claim } from '../../../lib/content/schemas/claims.ts';
 import { range } from '../../drawing/numbers.ts';
 import { RailSection } from '../../ui/RailSection.tsx';
-import { ClaimNote } from '../claims/ClaimNote.tsx';
+import { NotedLabel } from '../claims/ClaimNote.tsx';
 import { Figures } from '../claims/Figure.tsx';
 import './statistics.css';
 
@@ -32,7 +32,7 @@ export function Statistics({ headline, claims, exception }: Props) {
             <DotField key={field.className} {...field} />
           ))}
           <div className="statistics-exception" data-figure="">
-            {exception.value} {exception.label} <ClaimNote claim={exception} />
+            <NotedLabel claim={exception} text={`${exception.value} ${exception.label}`} />
           </div>
         </>
       )}

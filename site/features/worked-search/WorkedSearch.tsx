@@ -43,7 +43,7 @@ export function WorkedSearch({ search, rail }: WorkedSearchProps) {
           </div>
         </div>
         {rail === 'right' && <Crossing from="right" />}
-        <div className="worked-room">
+        <div className="worked-room to-window">
           <Row search={search} />
           <Crossing from="right" className="worked-fold" step={3} />
           <Days search={search} />
