@@ -26,7 +26,7 @@ export function CitySkylines({ cities, limits, className = '', from, sign, capti
     <div className={`cities-room to-window ${className}`}>
       <ul className="cities">
         {cities.map((city, index) => (
-          <li key={city.slug} className={`zone city city-of-${city.slug}`}>
+          <li key={city.slug} className={`zone city pen-row city-of-${city.slug}`}>
             {(index > 0 || from === 'rail') && (
               <Turns at={[index, cities.length]} limits={limits} side="in" />
             )}

@@ -73,7 +73,7 @@ export function ClientsSection({ content, clients: { companies, placeholder, sam
           {moves && <PauseButton id="pause-clients" moving="companies" />}
           <div className="clients-rows to-window" data-client-rows={moves ? '' : undefined}>
             {splitEvenly(names, rows.length).map((row, index) => (
-              <div key={row[0]?.name} className="zone clients-line">
+              <div key={row[0]?.name} className="zone clients-line pen-row">
                 {rows[index]}
                 <div className="clients-row">
                   <ul className="clients-track">

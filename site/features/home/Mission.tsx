@@ -17,11 +17,11 @@ export function Mission({ content }: { content: HomeContent['mission'] }) {
             {content.headline}
           </SectionHeading>
         </div>
-        <div className="zone mission-knot">
+        <div className="zone mission-knot pen-row">
           <Line className="mission-in lane-left bend-bl reach" step={2} />
           <Knot tangle={wide} className="only-from-laptop" />
           <Knot tangle={small} className="only-below-laptop" />
-          <span className="mission-start straight-h">
+          <span className="mission-start straight-h pen-late">
             <Ring className="mission-ring" step={4} />
           </span>
           <span className="mission-straight straight-h" data-draw="right" />

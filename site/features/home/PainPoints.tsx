@@ -60,7 +60,7 @@ export function PainPoints({ content }: { content: HomeContent['pains'] }) {
         <ul className="pains-list">
           {content.items.map(({ title, text }, index) => (
             <li key={title} className="pain">
-              <div className="zone pain-figure">
+              <div className="zone pain-figure pen-row">
                 {linesIn[index]?.map((place) => (
                   <Line key={place} className={`pain-in reach ${place}`} />
                 ))}
