@@ -1,23 +1,14 @@
 /**
- * `node tests/adoption/lighthouse.ts`, after `npm run test:adoption`: Lighthouse on the firm's site, with the
+ * `node tests/adoption/lighthouse.ts`, after `npm run test:adoption`: Lighthouse on the firms' sites, with the
  * limits of docs/product.md. No part of the tests, since a busy machine moves its figures.
  */
 import { type Figures, measureLighthouse } from '../../bench/lighthouse-median.ts';
 import { serveBuild } from '../../bench/serve-build.ts';
 import { launchWatchedBrowser } from '../../bench/watched-browser.ts';
-import { firm } from './support/firm.ts';
+import { foldersOf } from './support/firm.ts';
+import { firms } from './support/firms.ts';
 
 const runs = 3;
-const paths = [
-  '/',
-  '/services',
-  '/services/fast-lane',
-  '/milwaukee-it-recruitment',
-  '/about',
-  '/contact',
-  '/first-call',
-  '/blog',
-];
 const least = { performance: 99, accessibility: 100, bestPractices: 100, seo: 100 };
 const mostLcpMs = 1100;
 
@@ -32,16 +23,18 @@ const missed = (figures: Figures): string[] => [
 ];
 
 const watched = await launchWatchedBrowser();
-const site = await serveBuild({}, firm.dist);
+const table: Record<string, Figures & { missed: string }> = {};
 try {
-  const table: Record<string, Figures & { missed: string }> = {};
-  for (const path of paths) {
-    const figures = await measureLighthouse(site.url + path, watched.port, runs);
-    table[path] = { ...figures, missed: missed(figures).join(' ') };
+  for (const firm of firms) {
+    const site = await serveBuild({}, foldersOf(firm).dist);
+    for (const path of firm.measured) {
+      const figures = await measureLighthouse(site.url + path, watched.port, runs);
+      table[`${firm.id} ${path}`] = { ...figures, missed: missed(figures).join(' ') };
+    }
+    site.stop();
   }
   console.table(table);
   process.exitCode = Object.values(table).some((row) => row.missed !== '') ? 1 : 0;
 } finally {
-  site.stop();
   watched.kill();
 }

@@ -1,26 +1,21 @@
-/** Every page of the firm's site passes the checks of the project's own. */
+/** Every page of a firm's site passes the checks of the project's own. */
 import type { Page } from '@playwright/test';
 import { findViolations } from '../e2e/support/axe.ts';
 import { findCoveredControls } from '../e2e/support/covered-controls.ts';
+import { findHeaderProblems } from '../e2e/support/header-bar.ts';
+import { expectNoGap } from '../e2e/support/line-ports.ts';
 import { readSitemapPaths } from '../e2e/support/page-kinds.ts';
 import { waitForLayout } from '../e2e/support/unfolded.ts';
-import { firmFacts } from './support/firm.ts';
+import type { FirmFacts } from './support/firm.ts';
 import { expect, test } from './support/site.ts';
 
-const noListed = [
-  '/search?q=milwaukee',
-  '/nothing-here',
-  '/locations',
-  '/newsletter/confirm?token=of-nobody',
-];
-/** All pages, but of the sample's posts only one. */
-const fewPosts = (paths: string[]) => {
+/** All pages, but of the sample's posts only a few. */
+const pagesOf = async (page: Page, { posts, unlisted }: FirmFacts) => {
+  const paths = await readSitemapPaths(page);
   const isPost = (path: string) => /^\/(?:blog|guides)\/./.test(path);
-  const shipped = paths.filter((path) => isPost(path) && !path.endsWith(firmFacts.post));
-  return paths.filter((path) => !shipped.slice(4).includes(path));
+  const shipped = paths.filter((path) => isPost(path) && !path.endsWith(posts.published));
+  return [...paths.filter((path) => !shipped.slice(4).includes(path)), ...unlisted];
 };
-
-const pagesOf = async (page: Page) => [...fewPosts(await readSitemapPaths(page)), ...noListed];
 
 /** axe takes short large sentences for headings (docs/validators.md). */
 const isGuess = (violation: string) => violation.startsWith('p-as-heading: ');
@@ -33,9 +28,9 @@ for (const width of [390, 1440]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test('axe finds nothing on any page', async ({ page }) => {
+    test('axe finds nothing on any page', async ({ page, firm }) => {
       const found: string[] = [];
-      for (const path of await pagesOf(page)) {
+      for (const path of await pagesOf(page, firm)) {
         await page.goto(path);
         for (const violation of await findViolations(page)) {
           if (!isGuess(violation)) found.push(`${path}: ${violation}`);
@@ -46,9 +41,9 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('no page covers a control or is wider than its window', async ({ page }) => {
+test('no page covers a control or is wider than its window', async ({ page, firm }) => {
   const found: string[] = [];
-  for (const path of await pagesOf(page)) {
+  for (const path of await pagesOf(page, firm)) {
     await page.goto(path);
     await waitForLayout(page);
     for (const width of [320, 390, 768, 1080, 1440]) {
@@ -62,39 +57,24 @@ test('no page covers a control or is wider than its window', async ({ page }) =>
   expect(found).toEqual([]);
 });
 
-for (const width of [320, 1080, 1280, 1440]) {
-  test(`name and menu are side by side at ${width} px`, async ({ page }) => {
+test('name and menu are side by side at each width', async ({ page }) => {
+  await page.goto('/');
+  for (const width of [320, 1080, 1280, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto('/');
-    const boxes = await page.locator('.header :is(a, button):visible').evaluateAll((controls) =>
-      controls.map((control) => {
-        const { left, right, top, bottom } = control.getBoundingClientRect();
-        return { name: control.textContent, left, right, top, bottom };
-      }),
-    );
-    for (const box of boxes) {
-      expect(box.left, box.name ?? '').toBeGreaterThanOrEqual(0);
-      expect(box.right, box.name ?? '').toBeLessThanOrEqual(width);
-    }
-    const overlapping = boxes.flatMap((one, index) =>
-      boxes
-        .slice(index + 1)
-        .filter(
-          (other) =>
-            one.left < other.right - 1 &&
-            other.left < one.right - 1 &&
-            one.top < other.bottom - 1 &&
-            other.top < one.bottom - 1,
-        )
-        .map((other) => `${one.name} and ${other.name}`),
-    );
-    expect(overlapping).toEqual([]);
-  });
-}
+    expect([width, await findHeaderProblems(page)]).toEqual([width, []]);
+  }
+});
 
-test('shows optimized portraits of both people', async ({ page }) => {
+test('the line has no gap on any page', async ({ page, firm }) => {
+  for (const path of await pagesOf(page, firm)) {
+    await page.goto(path);
+    await expectNoGap(page);
+  }
+});
+
+test('shows optimized portraits of its people', async ({ page, firm }) => {
   await page.goto('/about');
-  for (const alt of ['Nora Ashgrove by a window over the harbor', 'Tobias Pell at his desk']) {
+  for (const { alt } of firm.portraits) {
     const portrait = page.getByRole('img', { name: alt });
     await portrait.scrollIntoViewIfNeeded();
     await expect(portrait).toHaveJSProperty('complete', true);

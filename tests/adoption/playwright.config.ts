@@ -1,14 +1,16 @@
 /**
- * `npm run test:adoption`: another firm makes the site its own by docs/owners-guide.md, in a content folder of its
- * own. Its answers, edits and files are beside this one; the shipped content is what it starts from.
+ * `npm run test:adoption`: two other firms make the site their own by docs/owners-guide.md, each in a content folder
+ * of its own. Their answers, edits and files are in the folders beside this one; they start from the shipped content.
  */
 import { defineConfig, devices } from '@playwright/test';
 import { getChromiumOptions } from '../../tools/browsers.ts';
+import { firms } from './support/firms.ts';
 
 const launchOptions = getChromiumOptions();
 
 export default defineConfig({
   testDir: '.',
+  projects: firms.map(({ id }) => ({ name: id })),
   globalSetup: './support/adopt.ts',
   fullyParallel: true,
   // Some 50 pages in one test; the limit ends only what hangs.

@@ -2,7 +2,6 @@
 import { matchesGlob } from 'node:path';
 import type { ContentValue } from '../../../lib/content/values.ts';
 import { findMarks, readIdentity } from '../../../owner/launch-check/sample.ts';
-import { firm } from './firm.ts';
 
 /** Fields that identify the sample beyond the marks of the launch check, as `FILE/FIELD`. */
 const extraFields = [
@@ -22,8 +21,8 @@ const markKinds = ['name', 'legal-name', 'line', 'person', 'opinion', 'quote', '
 /** Enough of a text to recognize it. */
 const maxWordChars = 60;
 
-/** Names that any firm may mention. */
-const commonNames = ['Google LLC', 'New York', 'New York City'];
+/** Names that any firm may mention: guides cite the laws of states. */
+const commonNames = ['Google LLC', 'New York', 'New York City', 'Texas'];
 
 function readWords(folder: string): string[] {
   const texts = readIdentity(folder);
@@ -41,8 +40,8 @@ const isExtra = ({ name, field }: ContentValue) =>
   extraFields.some((pattern) => matchesGlob([name, ...field].join('/'), pattern));
 
 /** @returns the sample's words that the firm does not use */
-export function sampleWords(): string[] {
-  const own = new Set(readWords(firm.content));
+export function sampleWords({ content }: { content: string }): string[] {
+  const own = new Set(readWords(content));
   const words = readWords('content').filter((word) => !own.has(word) && !word.startsWith('{'));
   return [...new Set(words)].filter((word) => !commonNames.includes(word));
 }

@@ -1,12 +1,23 @@
-/** What the adoption's tests import: the browser's test, with the firm's site. */
+/** What the adoption's tests import: the browser's test, with the site of the project's firm. */
 import { rmSync } from 'node:fs';
 import { test as base, startSite } from '../../e2e/support/site.ts';
-import { firm } from './firm.ts';
+import { type FirmFacts, foldersOf } from './firm.ts';
+import { firms } from './firms.ts';
 
-export const test = base.extend({
-  site: [
+type Firm = FirmFacts & ReturnType<typeof foldersOf>;
+
+export const test = base.extend<object, { firm: Firm }>({
+  firm: [
     // biome-ignore lint/correctness/noEmptyPattern: the test runner reads the fixture's needs from this pattern
-    async ({}, use) => {
+    async ({}, use, { project }) => {
+      const facts = firms.find(({ id }) => id === project.name);
+      if (!facts) throw new Error(`No firm has the id ${project.name}`);
+      await use({ ...facts, ...foldersOf(facts) });
+    },
+    { scope: 'worker' },
+  ],
+  site: [
+    async ({ firm }, use) => {
       const site = await startSite(firm.dist, { CONTENT_DIR: firm.content });
       await use(site);
       site.stop();
