@@ -112,10 +112,14 @@ export function formatText(state: LaunchState, withSentences: boolean): string {
       ? []
       : [formatBlock(`${group} (${lines.length})`, note ? [note, ...lines] : lines)];
   });
+  const answeredFiles = shipped.filter(
+    ({ claims, reason }) => claims.length > 0 && reason !== undefined,
+  );
   const reasons = [
     ...answered.map((finding) => `${formatFinding(finding)} Answer: ${finding.reason}`),
-    ...shipped.flatMap(({ reason, ...file }) =>
-      reason === undefined ? [] : `${formatShipped(file)} Answer: ${reason}`,
+    ...[...Map.groupBy(answeredFiles, ({ reason = '' }) => reason)].map(
+      ([reason, files]) =>
+        `Shipped sentences in ${formatCount(files.length, 'file')}, such as ${files[0]?.place}. Answer: ${reason}`,
     ),
   ];
   const claiming = listClaimingFiles(shipped);

@@ -125,6 +125,11 @@ export const brandQuestions: readonly Question[] = [
     rule: 'must be a year in four digits',
     parse: (text) => (/^\d+$/.test(text) ? { foundingYear: Number(text) } : undefined),
   },
+  toTextQuestion(
+    'timeZone',
+    'In which time zone does it work? Mails show times in it.',
+    'America/Los_Angeles',
+  ),
   {
     field: 'venue',
     message: 'Where are disputes settled? The law of that state governs the terms.',

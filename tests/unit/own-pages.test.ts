@@ -127,7 +127,7 @@ describe('the check of own pages', () => {
     const withClaim = async (id: string) =>
       (await errorsWith(own, (text) => text.replace('placements', id))).join();
     expect(await withClaim('retention')).toContain(
-      `${own}: sections.2.claims: the claim 'retention' is not for the page 'desk-jobs'`,
+      `${own}: sections.2.claims: the claim 'retention' is not for the page 'desk-jobs'. Add it to the claim's pages in claims.yaml, or show another one`,
     );
     expect(await withClaim('luck')).toContain(
       `${own}: sections.2.claims: no claim has the id 'luck'`,

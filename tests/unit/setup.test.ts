@@ -229,7 +229,7 @@ it('accepts the examples of its questions', () => {
     ...listQuestions,
     ...brandQuestions,
   ];
-  expect(questions).toHaveLength(11);
+  expect(questions).toHaveLength(12);
   for (const question of questions) {
     expect([question.field, findMistake(question, question.placeholder)]).toEqual([
       question.field,

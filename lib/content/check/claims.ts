@@ -79,7 +79,9 @@ export function findClaimErrors(): string[] {
     if (!claim && name.startsWith('own-pages/'))
       return [`${location}: no claim has the id '${id}'`];
     if (!claim || claim.pages.includes(page)) return [];
-    return [`${location}: the claim '${id}' is not for the page '${page}'`];
+    return [
+      `${location}: the claim '${id}' is not for the page '${page}'. Add it to the claim's pages in claims.yaml, or show another one`,
+    ];
   });
   return [
     ...misplaced,

@@ -73,9 +73,10 @@ export function splitSentences({ name, text }: ContentValue): Sentence[] {
   });
 }
 
-/** @returns whether a sentence is about the firm: it says 'we', or has a figure and is no advice */
+/** @returns whether a sentence is about the firm: it says 'we', or promises something or has a figure and is no advice */
 export const isAboutFirm = (name: string, { own }: Sentence): boolean =>
-  firmPattern.test(own) || (!readings.test(name) && matchFigures(own).length > 0);
+  firmPattern.test(own) ||
+  (!readings.test(name) && (/\bguarantee/i.test(own) || matchFigures(own).length > 0));
 
 /** @returns the figures of all texts, in the order of the files */
 export function listFigures(): Figure[] {

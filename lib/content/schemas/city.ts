@@ -101,7 +101,7 @@ export const cityPageSchema = z.strictObject({
     book: link,
     roles: words.describe('Leads to the roles on the same page.'),
     claims: z.array(words).min(1).describe('Ids of the claims under the ground line.'),
-    against: words.describe('Id of the claim that the first one is compared with.'),
+    against: words.optional().describe('Id of the claim that the first one is compared with.'),
     excluded: words.optional().describe('What the first claim leaves out, under its label.'),
   }),
   others: words.describe('Before the links to the other cities.'),

@@ -53,7 +53,7 @@ export function CityHero({ content, city, picture, findClaim }: Props) {
           {claims.length > 0 && (
             <CityFigures
               claims={claims}
-              against={findClaim(content.against)}
+              against={content.against === undefined ? undefined : findClaim(content.against)}
               excluded={content.excluded}
             />
           )}
