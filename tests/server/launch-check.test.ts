@@ -144,7 +144,7 @@ describe('launch:check when the owner has replaced the sample', () => {
     expect(await check()).toEqual({
       code: 0,
       stdout: `Answered in launch.yaml (1)
-  content/words.yaml: 6 Answer: We do answer within a day.
+  Shipped sentences in 1 file, such as content/words.yaml. Answer: We do answer within a day.
 
 Notes
   ${offlineNote}
