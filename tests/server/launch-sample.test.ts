@@ -222,12 +222,15 @@ it('counts the shipped sentences that claim something of a firm, by file, and li
   const { run, edit, state } = ownersProject();
   const post = 'content/posts/pay-for-the-second-call.md';
   const about = 'content/pages/about.yaml';
-  const listClaims = async (place: string) =>
-    (await state()).shipped.find((file) => file.place === place)?.claims.map(({ text }) => text) ??
-    [];
-  // "I" and advice are nobody's claims, and quotations are those of others.
-  expect(await listClaims(post)).toEqual([]);
-  const before = await listClaims(about);
+  const readClaims = async () => {
+    const { shipped } = await state();
+    return (place: string) =>
+      shipped.find((file) => file.place === place)?.claims.map(({ text }) => text);
+  };
+  const listClaims = await readClaims();
+  // Advice is nobody's claim.
+  expect(listClaims(post)).toEqual([]);
+  const before = listClaims(about) ?? [];
   expect(before.length).toBeGreaterThan(2);
   const brief = (await run()).stdout;
   expect(brief).toMatch(/^Shipped sentences about the firm \(\d+ in \d+ files\)$/m);
@@ -238,7 +241,7 @@ it('counts the shipped sentences that claim something of a firm, by file, and li
   expect(all).toContain('Other shipped sentences');
 
   edit('pages/about.yaml', (text) => text.replace(before[0] ?? '', 'Our own sentence.'));
-  expect(await listClaims(about)).toEqual(before.slice(1));
+  expect((await readClaims())(about)).toEqual(before.slice(1));
 });
 
 it('counts the words that promise something until words.yaml has the firm’s own', async () => {

@@ -41,8 +41,8 @@ export const keptForm = z.strictObject({
   restored: words.default('Everything is back.').describe('Shown after that.'),
 });
 
-/** True on every file of invented content; `npm run launch:check` lists it until it is replaced. */
-export const sample = z.boolean().default(false);
+/** Set on every file of invented content; `npm run launch:check` lists it until it is replaced. */
+export const sample = z.boolean();
 
 /** The language of a text that is not in the site's. */
 export const language = z
