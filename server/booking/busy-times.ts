@@ -22,8 +22,8 @@ type AddTime = (time: BusyTime) => void;
 
 /** A calendar with more, such as an endless one by the second, is not usable. */
 const maxInstances = 20_000;
-/** Steps of one recurrence up to the times that count: more than hourly for twenty years. */
-const maxSteps = 200_000;
+/** Steps of one recurrence up to the times that count: more than hourly for five years. */
+const maxSteps = 50_000;
 const hourMs = 60 * 60_000;
 
 /**
@@ -47,8 +47,11 @@ export function readBusyTimes(text: string, query: BusyQuery): BusyTime[] {
 
 const jCal = z.array(z.unknown()).min(1);
 
+/** Days that some calendars write without `VALUE=DATE`. */
+const bareDay = /^(DTSTART|DTEND|EXDATE|RDATE|RECURRENCE-ID):(?=\d{8}[\r\n,])/gm;
+
 function parseCalendars(text: string): ICAL.Component[] {
-  const parsed = jCal.parse(ICAL.parse(text));
+  const parsed = jCal.parse(ICAL.parse(text.replace(bareDay, '$1;VALUE=DATE:')));
   const roots = typeof parsed[0] === 'string' ? [parsed] : parsed.map((root) => jCal.parse(root));
   const calendars = roots.map((root) => new ICAL.Component(root));
   if (calendars.some(({ name }) => name !== 'vcalendar')) throw new Error('not a calendar');
@@ -68,10 +71,12 @@ function addEvents(calendar: ICAL.Component, query: BusyQuery, add: AddTime): vo
       if (isFree(component)) return;
       const from = toInstants(start, readZone(component, 'dtstart'), query.timeZone);
       const zone = readZone(component, component.hasProperty('dtend') ? 'dtend' : 'dtstart');
-      const to = toInstants(end, zone, query.timeZone);
+      const to = toInstants(getLastEnd(start, end), zone, query.timeZone);
       add({ uid, start: from.earliest, end: to.latest });
     };
+    if (others.every(isWholeDay)) for (const exception of exceptions) cutToDay(exception);
     for (const component of others) {
+      for (const { start, end } of takePeriods(component)) addOne(component, start, end);
       // Otherwise each event would look for its exceptions in the whole calendar.
       const event = new ICAL.Event(component, { exceptions, strictExceptions: false });
       if (event.isRecurring()) addOccurrences(event, query, addOne);
@@ -92,16 +97,53 @@ function addOccurrences(
 ): void {
   const zone = readZone(event.component, 'dtstart');
   const iterator = event.iterator();
+  const wasOver = query.from - event.duration.toSeconds() * 1000 - maxAheadMs - maxBehindMs;
   let steps = 0;
   for (let next = iterator.next(); next; next = iterator.next()) {
     steps += 1;
     if (steps > maxSteps) throw new Error('a recurrence has too many instances');
+    // Most of an old recurrence; its exact instants would take long.
+    if (event.rangeExceptions.length === 0 && toLocalMs(next) < wasOver) continue;
     if (toInstants(next, zone, query.timeZone).earliest >= query.to) return;
     const { item, startDate, endDate } = event.getOccurrenceDetails(next);
     // Its exceptions are added on their own.
     const isException = item.isRecurrenceException() && !item.modifiesFuture();
     if (!isException) addOne(item.component, startDate, endDate);
   }
+}
+
+/** As if it were in UTC. */
+const toLocalMs = ({ year, month, day, hour, minute }: ICAL.Time) =>
+  Date.UTC(year, month - 1, day, hour, minute);
+
+const isWholeDay = (event: ICAL.Component) => event.getFirstProperty('dtstart')?.type === 'date';
+
+/** Some calendars end a whole day on the day itself. */
+function getLastEnd(start: ICAL.Time, end: ICAL.Time): ICAL.Time {
+  if (!start.isDate || end.compare(start) > 0) return end;
+  const next = start.clone();
+  next.adjust(1, 0, 0, 0);
+  return next;
+}
+
+/** Exchange names the replaced day of a whole-day series by its midnight. */
+function cutToDay(exception: ICAL.Component): void {
+  const id = exception.getFirstPropertyValue('recurrence-id');
+  if (!(id instanceof ICAL.Time) || id.isDate) return;
+  const day = id.clone();
+  day.isDate = true;
+  exception.removeAllProperties('recurrence-id');
+  exception.addPropertyWithValue('recurrence-id', day);
+}
+
+/** Takes instances with their own length out of an event, since ical.js reads starts only. */
+function takePeriods(event: ICAL.Component): { start: ICAL.Time; end: ICAL.Time }[] {
+  const properties = event.getAllProperties('rdate').filter(({ type }) => type === 'period');
+  for (const property of properties) event.removeProperty(property);
+  return properties
+    .flatMap((property) => property.getValues())
+    .filter((value) => value instanceof ICAL.Period)
+    .map((period) => ({ start: period.start, end: period.getEnd() }));
 }
 
 const getUid = (event: ICAL.Component) => String(event.getFirstPropertyValue('uid') ?? '');
@@ -134,6 +176,9 @@ function addFreeBusy(calendar: ICAL.Component, add: AddTime): void {
 
 /** Recurrences compare times in their zone, which some calendars name without defining it. */
 function defineZones(calendar: ICAL.Component): void {
+  // macOS sometimes writes one without a name, at which ical.js fails.
+  for (const zone of calendar.getAllSubcomponents('vtimezone'))
+    if (!zone.hasProperty('tzid')) calendar.removeSubcomponent(zone);
   const defined = new Set(
     calendar
       .getAllSubcomponents('vtimezone')

@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
 import type { ServerContext } from '../context.ts';
 import { describeFailure, runWithTimeout } from '../deliveries/attempt.ts';
+import { getWarningPauseMs, mailWarning, recordWarning } from '../deliveries/mail/warn-staff.ts';
 import { type Job, startJob } from '../jobs/job.ts';
 import { getHorizon } from './availability.ts';
 import type { BusyTime } from './busy-times.ts';
@@ -35,8 +36,10 @@ interface Feed {
   url: URL;
   copy: Copy | undefined;
   refreshing: Promise<void> | undefined;
-  /** Staff were told that it is too old. */
+  /** It is too old, and the log says so. */
   isReported: boolean;
+  /** A mail to the staff says so. */
+  isMailed: boolean;
 }
 
 export interface CalendarState {
@@ -49,12 +52,14 @@ export interface CalendarState {
 export type Calendars = ReturnType<typeof openCalendars>;
 
 /** Nothing is fetched before `refresh` or `start` is called. */
-export function openCalendars({ config, record, clock, log }: Omit<ServerContext, 'store'>) {
+export function openCalendars(context: ServerContext) {
+  const { config, record, clock, log } = context;
   const hours = record.booking?.hours;
   const feeds = (hours?.people ?? []).flatMap(({ person, timeZone }): Feed[] => {
     const url = config.CALENDAR_URLS.get(person);
     if (!url) return [];
-    return [{ person, timeZone, url, copy: undefined, refreshing: undefined, isReported: false }];
+    const unread = { copy: undefined, refreshing: undefined, isReported: false, isMailed: false };
+    return [{ person, timeZone, url, ...unread }];
   });
   const startedAt = clock.elapsed();
 
@@ -86,14 +91,31 @@ export function openCalendars({ config, record, clock, log }: Omit<ServerContext
       feed.copy = await runWithTimeout(clock, timeoutMs, never, (signal) => read(feed, at, signal));
       if (feed.isReported) log.info({ person: feed.person }, 'a calendar can be read again');
       feed.isReported = false;
+      feed.isMailed = false;
     } catch (error) {
       const failure = { person: feed.person, reason: describeFeedFailure(error) };
       log.warn(failure, 'a calendar could not be read');
       const lastAt = feed.copy?.currentAt ?? startedAt;
-      if (!feed.isReported && clock.elapsed() - lastAt > maxAgeMs) {
-        feed.isReported = true;
-        log.error(failure, 'no times of this person are offered: their calendar is an hour old');
+      if (clock.elapsed() - lastAt > maxAgeMs) await report(feed, failure);
+    }
+  }
+
+  /** Tells the staff once in the log, and at most once a day by mail. */
+  async function report(feed: Feed, failure: { person: string; reason: string }): Promise<void> {
+    if (!feed.isReported) {
+      feed.isReported = true;
+      log.error(failure, 'no times of this person are offered: their calendar is an hour old');
+    }
+    if (feed.isMailed || !config.SMTP_URL) return;
+    const moment = `calendar-warning ${feed.person}` as const;
+    try {
+      if ((await getWarningPauseMs(context, moment)) <= 0) {
+        await mailWarning(context, composeWarning(context, failure));
+        await recordWarning(context, moment);
       }
+      feed.isMailed = true;
+    } catch (error) {
+      log.warn({ reason: describeFailure(error) }, 'the calendar warning could not be mailed');
     }
   }
 
@@ -172,6 +194,22 @@ export async function fetchCalendar(
   const text = await readText(response);
   const query = { from: now - marginMs, to: horizon + marginMs, timeZone };
   return { busy: await readInWorker({ text, query }, signal), etag: response.headers.get('etag') };
+}
+
+function composeWarning(
+  { config: { SITE_URL }, record }: ServerContext,
+  { person, reason }: { person: string; reason: string },
+) {
+  const name = record.booking?.people[person]?.name ?? person;
+  return {
+    subject: `The calendar of ${name} cannot be read on ${SITE_URL.host}`,
+    lines: [
+      `${SITE_URL.host} has not been able to read the calendar of ${name} for an hour: ${reason}.`,
+      'Until it can, it offers visitors no times with them. Booked calls stay, and requests arrive as ever.',
+      '',
+      `Please check the address of ${person} in the setting CALENDAR_URLS.`,
+    ],
+  };
 }
 
 /** Its message is for the log: without an address and without what a calendar says. */

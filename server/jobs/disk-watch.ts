@@ -1,17 +1,19 @@
-import { randomUUID } from 'node:crypto';
 import { statfs } from 'node:fs/promises';
 import type { ServerContext } from '../context.ts';
 import { describeFailure } from '../deliveries/attempt.ts';
-import { addEnvelope, createSmtpTransport } from '../deliveries/mail/transport.ts';
-import { readMoment, recordMoment } from '../store/moments.ts';
+import {
+  getWarningPauseMs,
+  mailWarning,
+  recordWarning,
+  warningPauseMs,
+} from '../deliveries/mail/warn-staff.ts';
 import { bytesPerMegabyte, toMegabytes } from '../text/format.ts';
 import { type Job, startJob } from './job.ts';
 
 const minuteMs = 60_000;
 /** Between two checks. */
 const checkPauseMs = minuteMs;
-/** Between two emails that were sent, and after one that failed. */
-const mailPauseMs = 24 * 60 * minuteMs;
+/** After an email that could not be sent. */
 const pauseAfterFailureMs = 10 * minuteMs;
 /** The disk counts as recovered only this far above the limit, so that warnings do not repeat around it. */
 const recoveredRatio = 1.1;
@@ -76,28 +78,20 @@ export function watchDisk(
 
   async function warnByMail(free: number): Promise<void> {
     try {
-      const wait = await getMailPauseMs();
+      const wait = await getWarningPauseMs(context, 'disk-warning');
       if (wait > 0) {
         mailNotBefore = clock.elapsed() + wait;
         return;
       }
       await mailDiskWarning(context, free);
       isMailPending = false;
-      mailNotBefore = clock.elapsed() + mailPauseMs;
+      mailNotBefore = clock.elapsed() + warningPauseMs;
     } catch (error) {
       mailNotBefore = clock.elapsed() + pauseAfterFailureMs;
       log.warn({ reason: describeFailure(error) }, 'the disk warning could not be mailed');
       return;
     }
-    // If this fails, a restart only sends the email again.
-    await recordMoment(store.db, 'disk-warning', clock.now()).catch(() => {});
-  }
-
-  /** Prevents an email for each restart. */
-  async function getMailPauseMs(): Promise<number> {
-    const last = await readMoment(store.db, 'disk-warning').catch(() => null);
-    const since = last === null ? mailPauseMs : clock.now() - last;
-    return since < 0 ? 0 : mailPauseMs - since;
+    await recordWarning(context, 'disk-warning');
   }
 
   const job = config.DATABASE_URL
@@ -124,22 +118,12 @@ async function readFreeDiskBytes(folder: string): Promise<number> {
   return bavail * bsize;
 }
 
-/**
- * Warns the recipients of leads of a full disk. The email bypasses the outbox, which needs that disk.
- * Without a mail server none is sent: nobody reads an email in a folder in time.
- */
-async function mailDiskWarning(
-  { config, clock }: ServerContext,
-  freeMegabytes: number,
-): Promise<void> {
-  const { SMTP_URL, MAIL_FROM, LEADS_TO, SITE_URL, DISK_WARNING_MB } = config;
-  if (!SMTP_URL) return;
-  const transport = createSmtpTransport({ ...config, SMTP_URL }, clock);
-  const name = randomUUID();
-  const content = {
-    to: [...LEADS_TO],
+/** Warns the recipients of leads of a full disk. */
+function mailDiskWarning(context: ServerContext, freeMegabytes: number): Promise<void> {
+  const { SITE_URL, DISK_WARNING_MB } = context.config;
+  return mailWarning(context, {
     subject: `Disk space is low: ${freeMegabytes} MB left on the server of ${SITE_URL.host}`,
-    text: [
+    lines: [
       `The disk that keeps the consultation requests of ${SITE_URL.host} has ${freeMegabytes} MB left.`,
       `That is less than the ${DISK_WARNING_MB} MB below which this warning is sent.`,
       '',
@@ -147,13 +131,6 @@ async function mailDiskWarning(
       'Please ask whoever runs the server to free some space. Nothing is lost yet.',
       '',
       'This warning is sent once, and again only after the disk had enough space in between, at most once a day.',
-      '',
-    ].join('\n'),
-  };
-  try {
-    const mail = addEnvelope(content, name, MAIL_FROM, clock.now());
-    await transport.send(mail, name, AbortSignal.timeout(60_000));
-  } finally {
-    transport.close();
-  }
+    ],
+  });
 }

@@ -2,7 +2,13 @@ import type { Kysely } from 'kysely';
 import type { Tables } from './tables.ts';
 
 /** What the server last did at a time that it must remember over restarts. */
-export type MomentName = 'retention' | 'write' | 'disk-warning' | 'suspect-digest';
+export type MomentName =
+  | 'retention'
+  | 'write'
+  | 'disk-warning'
+  | 'suspect-digest'
+  /** With the id of the person whose calendar it is. */
+  | `calendar-warning ${string}`;
 
 /** @returns epoch milliseconds; null if it never happened */
 export async function readMoment(db: Kysely<Tables>, name: MomentName): Promise<number | null> {

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { expect, it } from 'vitest';
-import { bookingErrors } from '../../lib/forms/booking.ts';
+import { shippedWords } from '../../lib/content/shipped-words.ts';
 import {
   bookingServer,
   getSlots,
@@ -9,13 +9,18 @@ import {
   requestOffer,
 } from './support/booking.ts';
 import { busyEvent, calendarServer } from './support/calendar-server.ts';
+import { mailServer } from './support/mail-server.ts';
+import { readMail } from './support/mail-source.ts';
 
 const people = officeHours.people.map(({ person }) => person);
 const hourMs = 60 * 60_000;
 
-async function serverWithCalendar() {
+async function serverWithCalendar(settings: Record<string, string> = {}) {
   const calendar = await calendarServer();
-  const server = await bookingServer({ CALENDAR_URLS: `otis-quill=${calendar.url}` });
+  const server = await bookingServer({
+    CALENDAR_URLS: `otis-quill=${calendar.url}`,
+    ...settings,
+  });
   return { calendar, ...server };
 }
 
@@ -43,9 +48,49 @@ it('refuses a time at which an event was added since it was shown', async () => 
   calendar.events = [busyEvent('20260304T150000Z')];
   const answer = await postBooking(app, { token, start });
   expect(answer.statusCode).toBe(409);
-  expect(answer.json()).toMatchObject({ detail: bookingErrors.notOffered });
+  expect(answer.json()).toMatchObject({ detail: shippedWords.calls.errors.notOffered });
   expect(answer.json().slots[0]).toBe(second);
 });
+
+it.each([
+  {
+    season: 'spring',
+    now: '2026-03-04T09:30:00Z',
+    days: { '2026-03-06': '-06:00', '2026-03-13': '-05:00' },
+  },
+  {
+    season: 'fall',
+    now: '2026-10-28T09:30:00Z',
+    days: { '2026-10-30': '-05:00', '2026-11-06': '-06:00' },
+  },
+])(
+  'keeps hours and a weekly event at their local time over the change in $season',
+  async ({ now, days }) => {
+    const { app, calendar, calendars, clock } = await serverWithCalendar();
+    clock.step(Date.parse(now) - clock.now());
+    const [first = ''] = Object.keys(days);
+    const start = `DTSTART;TZID=America/Chicago:${first.replaceAll('-', '')}T100000`;
+    calendar.events = [
+      [
+        'BEGIN:VEVENT',
+        'UID:weekly@x',
+        start,
+        'DURATION:PT30M',
+        'RRULE:FREQ=WEEKLY',
+        'END:VEVENT',
+      ].join('\r\n'),
+    ];
+    await calendars.refresh(people);
+    const slots = await getSlots(app);
+    for (const [day, offset] of Object.entries(days)) {
+      const isFree = (time: string) =>
+        slots.includes(new Date(`${day}T${time}:00${offset}`).toISOString());
+      expect(
+        ['08:30', '09:00', '09:30', '10:00', '10:30', '16:30', '17:00'].filter(isFree),
+      ).toEqual(['09:00', '09:30', '10:30', '16:30']);
+    }
+  },
+);
 
 const faults: Record<string, (response: ServerResponse) => void> = {
   'an error': (response) => void response.writeHead(500).end(),
@@ -53,7 +98,7 @@ const faults: Record<string, (response: ServerResponse) => void> = {
   '10 MB': (response) => void response.end('X'.repeat(10_000_000)),
   'an endless recurrence': (response) =>
     void response.end(
-      `BEGIN:VCALENDAR\r\n${busyEvent('20260101T000000Z', 'RRULE:FREQ=SECONDLY')}\r\nEND:VCALENDAR\r\n`,
+      `BEGIN:VCALENDAR\r\n${busyEvent('20260304T000000Z', 'RRULE:FREQ=SECONDLY')}\r\nEND:VCALENDAR\r\n`,
     ),
   'a lost connection': (response) => void response.destroy(),
 };
@@ -87,6 +132,41 @@ it.each(Object.entries(faults))(
     expect((await getSlots(app)).length).toBeGreaterThan(0);
   },
 );
+
+it('tells staff by mail, once a day, when a calendar cannot be read for an hour', async () => {
+  const mailbox = await mailServer();
+  const { calendar, calendars, clock } = await serverWithCalendar({
+    SMTP_URL: mailbox.url,
+    LEADS_TO: 'desk@juniper-row.example',
+  });
+  calendar.fault = (response) => void response.writeHead(404).end();
+  const fail = async (pauseMs: number) => {
+    clock.advance(pauseMs);
+    await calendars.refresh(people);
+    return mailbox.mails.length;
+  };
+  expect(await fail(0)).toBe(0);
+  mailbox.refuseWith = 451;
+  expect(await fail(hourMs + 1000)).toBe(0);
+  mailbox.refuseWith = undefined;
+  expect(await fail(4 * 60_000)).toBe(1);
+  expect(await fail(4 * 60_000)).toBe(1);
+  const { headers, text } = readMail(mailbox.mails[0]?.source ?? '');
+  expect(mailbox.mails[0]?.to).toEqual(['desk@juniper-row.example']);
+  expect(headers.get('subject')).toContain('The calendar of Otis Quill cannot be read');
+  expect(text).toContain('HTTP 404');
+  expect(text).not.toContain('secret.ics');
+
+  // It works again, and breaks again on the same day and on the next.
+  calendar.fault = undefined;
+  await calendars.refresh(people);
+  calendar.fault = (response) => void response.writeHead(404).end();
+  expect(await fail(hourMs + 1000)).toBe(1);
+  calendar.fault = undefined;
+  await calendars.refresh(people);
+  calendar.fault = (response) => void response.writeHead(404).end();
+  expect(await fail(24 * hourMs)).toBe(2);
+});
 
 it('lets a visitor wait two seconds for a calendar that hangs, and uses the last copy', async () => {
   const { app, calendar, calendars, clock } = await serverWithCalendar();

@@ -9,7 +9,12 @@ const zone = 'America/Chicago';
 /** Around the start and the end of daylight saving time. */
 const year = { from: Date.UTC(2026, 0, 1), to: Date.UTC(2027, 0, 1), timeZone: zone };
 
-const event = (...lines: string[]) => ['BEGIN:VEVENT', 'UID:1@x', ...lines, 'END:VEVENT'];
+const event = (...lines: string[]) => [
+  'BEGIN:VEVENT',
+  ...(lines.some((line) => line.startsWith('UID:')) ? [] : ['UID:1@x']),
+  ...lines,
+  'END:VEVENT',
+];
 const calendar = (...lines: string[]) =>
   ['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines, 'END:VCALENDAR', ''].join('\r\n');
 
@@ -24,119 +29,284 @@ const read = (text: string, query = year) =>
     return `${format(start)}/${format(end)}`;
   });
 
-/** As documented by each provider; docs/sources.md names the pages. */
+/** Chicago's zone as Windows describes it. */
+const windowsCentral = [
+  'BEGIN:VTIMEZONE',
+  'TZID:Central Standard Time',
+  'BEGIN:STANDARD',
+  'DTSTART:16010101T020000',
+  'TZOFFSETFROM:-0500',
+  'TZOFFSETTO:-0600',
+  'RRULE:FREQ=YEARLY;INTERVAL=1;BYDAY=1SU;BYMONTH=11',
+  'END:STANDARD',
+  'BEGIN:DAYLIGHT',
+  'DTSTART:16010101T020000',
+  'TZOFFSETFROM:-0600',
+  'TZOFFSETTO:-0500',
+  'RRULE:FREQ=YEARLY;INTERVAL=1;BYDAY=2SU;BYMONTH=3',
+  'END:DAYLIGHT',
+  'END:VTIMEZONE',
+];
+
+/** @returns a zone with the rules of the United States or the European Union */
+const zoneOf = (tzid: string, area: 'US' | 'EU', standard: string, daylight: string) => [
+  'BEGIN:VTIMEZONE',
+  `TZID:${tzid}`,
+  `X-LIC-LOCATION:${tzid}`,
+  'BEGIN:DAYLIGHT',
+  `TZOFFSETFROM:${standard}`,
+  `TZOFFSETTO:${daylight}`,
+  ...(area === 'US'
+    ? ['DTSTART:20070311T020000', 'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=2SU']
+    : ['DTSTART:19810329T020000', 'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU']),
+  'END:DAYLIGHT',
+  'BEGIN:STANDARD',
+  `TZOFFSETFROM:${daylight}`,
+  `TZOFFSETTO:${standard}`,
+  ...(area === 'US'
+    ? ['DTSTART:20071104T020000', 'RRULE:FREQ=YEARLY;BYMONTH=11;BYDAY=1SU']
+    : ['DTSTART:19961027T030000', 'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU']),
+  'END:STANDARD',
+  'END:VTIMEZONE',
+];
+
+/** With the properties and in the order of each provider; docs/sources.md names what was read. */
 const feeds: Record<string, { text: string; busy: string[] }> = {
+  // A moved instance comes before its series; single events are in UTC; a series is split into one with `_R` in its UID.
   Google: {
     text: calendar(
       'PRODID:-//Google Inc//Google Calendar 70.9054//EN',
+      'CALSCALE:GREGORIAN',
+      'METHOD:PUBLISH',
+      'X-WR-CALNAME:Otis',
       'X-WR-TIMEZONE:America/Chicago',
+      ...zoneOf('America/Chicago', 'US', '-0600', '-0500'),
+      ...event(
+        'DTSTART;TZID=America/Chicago:20260319T153000',
+        'DTEND;TZID=America/Chicago:20260319T160000',
+        'RECURRENCE-ID;TZID=America/Chicago:20260320T090000',
+        'SEQUENCE:1',
+        'STATUS:CONFIRMED',
+        'TRANSP:OPAQUE',
+      ),
       ...event(
         'DTSTART;TZID=America/Chicago:20260306T090000',
         'DTEND;TZID=America/Chicago:20260306T100000',
-        'RRULE:FREQ=WEEKLY;UNTIL=20260321T045959Z;BYDAY=FR',
+        'RRULE:FREQ=WEEKLY;WKST=SU;UNTIL=20260328T045959Z;BYDAY=FR',
         'EXDATE;TZID=America/Chicago:20260313T090000',
+        'SEQUENCE:0',
+        'STATUS:CONFIRMED',
         'TRANSP:OPAQUE',
       ),
-      ...event('DTSTART;VALUE=DATE:20260317', 'DTEND;VALUE=DATE:20260318', 'TRANSP:TRANSPARENT'),
+      ...event(
+        'UID:1_R20260403T143000@x',
+        'DTSTART;TZID=America/Chicago:20260403T093000',
+        'DTEND;TZID=America/Chicago:20260403T100000',
+        'RRULE:FREQ=WEEKLY;WKST=SU;COUNT=1;BYDAY=FR',
+        'STATUS:TENTATIVE',
+        'TRANSP:OPAQUE',
+      ),
+      ...event('UID:2@x', 'DTSTART:20260310T190000Z', 'DTEND:20260310T193000Z', 'STATUS:CONFIRMED'),
+      ...event('UID:3@x', 'DTSTART:20260311T190000Z', 'DTEND:20260311T193000Z', 'STATUS:CANCELLED'),
+      ...event(
+        'UID:4@x',
+        'DTSTART;VALUE=DATE:20260317',
+        'DTEND;VALUE=DATE:20260318',
+        'TRANSP:TRANSPARENT',
+      ),
     ),
-    busy: ['2026-03-06T09:00/2026-03-06T10:00', '2026-03-20T09:00/2026-03-20T10:00'],
+    busy: [
+      '2026-03-06T09:00/2026-03-06T10:00',
+      '2026-03-10T14:00/2026-03-10T14:30',
+      '2026-03-19T15:30/2026-03-19T16:00',
+      '2026-03-27T09:00/2026-03-27T10:00',
+      '2026-04-03T09:30/2026-04-03T10:00',
+    ],
   },
+  // The replaced day of a whole-day series is named by its midnight.
   Outlook: {
     text: calendar(
       'METHOD:PUBLISH',
       'PRODID:Microsoft Exchange Server 2010',
-      'BEGIN:VTIMEZONE',
-      'TZID:Central Standard Time',
-      'BEGIN:STANDARD',
-      'DTSTART:16010101T020000',
-      'TZOFFSETFROM:-0500',
-      'TZOFFSETTO:-0600',
-      'RRULE:FREQ=YEARLY;INTERVAL=1;BYDAY=1SU;BYMONTH=11',
-      'END:STANDARD',
-      'BEGIN:DAYLIGHT',
-      'DTSTART:16010101T020000',
-      'TZOFFSETFROM:-0600',
-      'TZOFFSETTO:-0500',
-      'RRULE:FREQ=YEARLY;INTERVAL=1;BYDAY=2SU;BYMONTH=3',
-      'END:DAYLIGHT',
-      'END:VTIMEZONE',
+      'X-WR-CALNAME:Calendar',
+      ...windowsCentral,
       ...event(
+        'RRULE:FREQ=WEEKLY;UNTIL=20261106T200000Z;INTERVAL=1;BYDAY=FR;WKST=SU',
         'DTSTART;TZID=Central Standard Time:20261030T140000',
         'DTEND;TZID=Central Standard Time:20261030T150000',
-        'RRULE:FREQ=WEEKLY;COUNT=2',
+        'CLASS:PUBLIC',
+        'TRANSP:OPAQUE',
+        'STATUS:CONFIRMED',
         'X-MICROSOFT-CDO-BUSYSTATUS:BUSY',
+        'X-MICROSOFT-CDO-ALLDAYEVENT:FALSE',
       ),
       ...event(
+        'UID:3@x',
         'DTSTART;VALUE=DATE:20261102',
         'DTEND;VALUE=DATE:20261103',
+        'TRANSP:OPAQUE',
         'X-MICROSOFT-CDO-BUSYSTATUS:WORKINGELSEWHERE',
+        'X-MICROSOFT-CDO-ALLDAYEVENT:TRUE',
       ),
       ...event(
+        'UID:2@x',
+        'RRULE:FREQ=WEEKLY;UNTIL=20261112T060000Z;INTERVAL=1;BYDAY=WE;WKST=SU',
         'DTSTART;VALUE=DATE:20261104',
         'DTEND;VALUE=DATE:20261105',
+        'TRANSP:OPAQUE',
         'X-MICROSOFT-CDO-BUSYSTATUS:OOF',
+        'X-MICROSOFT-CDO-ALLDAYEVENT:TRUE',
+      ),
+      ...event(
+        'UID:2@x',
+        'RECURRENCE-ID;TZID=Central Standard Time:20261111T000000',
+        'DTSTART;VALUE=DATE:20261112',
+        'DTEND;VALUE=DATE:20261113',
+        'TRANSP:OPAQUE',
+        'X-MICROSOFT-CDO-BUSYSTATUS:OOF',
+        'X-MICROSOFT-CDO-ALLDAYEVENT:TRUE',
+      ),
+      ...event(
+        'UID:4@x',
+        'DTSTART;TZID=Central Standard Time:20261103T100000',
+        'DTEND;TZID=Central Standard Time:20261103T110000',
+        'TRANSP:TRANSPARENT',
+        'X-MICROSOFT-CDO-BUSYSTATUS:FREE',
+      ),
+      ...event(
+        'UID:5@x',
+        'DTSTART;TZID=Central Standard Time:20261103T120000',
+        'DTEND;TZID=Central Standard Time:20261103T123000',
+        'TRANSP:OPAQUE',
+        'X-MICROSOFT-CDO-BUSYSTATUS:TENTATIVE',
       ),
     ),
     busy: [
       '2026-10-30T14:00/2026-10-30T15:00',
+      '2026-11-03T12:00/2026-11-03T12:30',
       '2026-11-04T00:00/2026-11-05T00:00',
       '2026-11-06T14:00/2026-11-06T15:00',
+      '2026-11-12T00:00/2026-11-13T00:00',
     ],
   },
+  // The end comes before the start, and a zone without a name before the one that is used.
   Apple: {
     text: calendar(
-      'PRODID:-//Apple Inc.//iCloud 2.0//EN',
+      'PRODID:-//Apple Inc.//macOS 15.0//EN',
+      'CALSCALE:GREGORIAN',
+      ...zoneOf('America/New_York', 'US', '-0500', '-0400').filter(
+        (line) => !/^(?:TZID|X-LIC)/.test(line),
+      ),
+      ...zoneOf('America/New_York', 'US', '-0500', '-0400'),
       ...event(
-        'DTSTART;TZID=America/New_York:20260309T100000',
-        'DURATION:PT45M',
         'RRULE:FREQ=DAILY;COUNT=3',
+        'DTEND;TZID=America/New_York:20260309T104500',
+        'TRANSP:OPAQUE',
+        'X-APPLE-TRAVEL-ADVISORY-BEHAVIOR:AUTOMATIC',
+        'DTSTART;TZID=America/New_York:20260309T100000',
+        'SEQUENCE:0',
       ),
       ...event(
-        'RECURRENCE-ID;TZID=America/New_York:20260310T100000',
-        'DTSTART;TZID=America/New_York:20260310T160000',
         'DTEND;TZID=America/New_York:20260310T163000',
+        'TRANSP:OPAQUE',
+        'DTSTART;TZID=America/New_York:20260310T160000',
+        'SEQUENCE:0',
+        'RECURRENCE-ID;TZID=America/New_York:20260310T100000',
       ),
       ...event(
-        'RECURRENCE-ID;TZID=America/New_York:20260311T100000',
-        'DTSTART;TZID=America/New_York:20260311T100000',
         'DTEND;TZID=America/New_York:20260311T104500',
         'STATUS:CANCELLED',
+        'DTSTART;TZID=America/New_York:20260311T100000',
+        'RECURRENCE-ID;TZID=America/New_York:20260311T100000',
       ),
     ),
     busy: ['2026-03-09T09:00/2026-03-09T09:45', '2026-03-10T15:00/2026-03-10T15:30'],
   },
+  // The zone comes last; instances may be added as periods with their own length.
   Nextcloud: {
     text: calendar(
-      'PRODID:-//IDN nextcloud.com//Calendar app 5.0//EN',
-      ...event('DTSTART:20260303T090000', 'DTEND:20260303T100000', 'STATUS:TENTATIVE'),
-      ...event('DTSTART;VALUE=DATE:20260305', 'CLASS:CONFIDENTIAL'),
+      'PRODID:-//SabreDAV//SabreDAV//EN',
+      'CALSCALE:GREGORIAN',
+      'X-WR-CALNAME:Personal',
+      'X-APPLE-CALENDAR-COLOR:#31CC7C',
+      ...event(
+        'SEQUENCE:2',
+        'DTSTART;TZID=Europe/Berlin:20260302T160000',
+        'DTEND;TZID=Europe/Berlin:20260302T170000',
+        'RRULE:FREQ=WEEKLY;COUNT=2;BYDAY=MO',
+        'RDATE;TZID=Europe/Berlin:20260304T160000',
+        'RDATE;VALUE=PERIOD:20260306T150000Z/PT3H,20260307T150000Z/20260307T153000Z',
+        'STATUS:CONFIRMED',
+      ),
+      ...event('UID:2@x', 'DTSTART:20260303T090000', 'DTEND:20260303T100000', 'STATUS:TENTATIVE'),
+      ...event(
+        'UID:3@x',
+        'DTSTART;VALUE=DATE:20260305',
+        'DTEND;VALUE=DATE:20260306',
+        'STATUS:CONFIRMED',
+      ),
+      ...zoneOf('Europe/Berlin', 'EU', '+0100', '+0200'),
     ),
-    busy: ['2026-03-03T09:00/2026-03-03T10:00', '2026-03-05T00:00/2026-03-06T00:00'],
+    busy: [
+      '2026-03-02T09:00/2026-03-02T10:00',
+      '2026-03-03T09:00/2026-03-03T10:00',
+      '2026-03-04T09:00/2026-03-04T10:00',
+      '2026-03-05T00:00/2026-03-06T00:00',
+      '2026-03-06T09:00/2026-03-06T12:00',
+      '2026-03-07T09:00/2026-03-07T09:30',
+      // Chicago changes its clocks three weeks before Berlin.
+      '2026-03-09T10:00/2026-03-09T11:00',
+    ],
   },
   Proton: {
     text: calendar(
-      'PRODID:-//Proton AG//ProtonCalendar 1.0//EN',
+      'PRODID:-//Proton AG//WebCalendar 5.0.66.0//EN',
+      'METHOD:PUBLISH',
+      'CALSCALE:GREGORIAN',
+      'X-WR-TIMEZONE:Europe/Paris',
+      'X-WR-CALNAME:My calendar',
+      ...zoneOf('Europe/Paris', 'EU', '+0100', '+0200'),
       ...event(
         'DTSTART;TZID=Europe/Paris:20260326T160000',
         'DTEND;TZID=Europe/Paris:20260326T170000',
         'RRULE:FREQ=WEEKLY;COUNT=2',
+        'SEQUENCE:0',
+        'STATUS:CONFIRMED',
       ),
-      'BEGIN:VFREEBUSY',
-      'FREEBUSY:20260401T150000Z/PT1H',
-      'FREEBUSY;FBTYPE=FREE:20260402T150000Z/PT1H',
-      'END:VFREEBUSY',
     ),
-    busy: [
-      // Chicago changes its clocks three weeks before Paris.
-      '2026-03-26T10:00/2026-03-26T11:00',
-      '2026-04-01T10:00/2026-04-01T11:00',
-      '2026-04-02T09:00/2026-04-02T10:00',
-    ],
+    busy: ['2026-03-26T10:00/2026-03-26T11:00', '2026-04-02T09:00/2026-04-02T10:00'],
   },
 };
 
 it.each(Object.entries(feeds))('reads the busy times of %s as a person does', (_, feed) => {
   expect(read(feed.text)).toEqual(feed.busy);
+});
+
+it.each([
+  ['a time without a zone is the person’s', ['DTSTART:20260303T090000', 'DURATION:PT1H'], '09:00'],
+  ['a whole day is busy', ['DTSTART;VALUE=DATE:20260303'], '00:00/2026-03-04T00:00'],
+  [
+    'a whole day that ends on itself is busy',
+    ['DTSTART;VALUE=DATE:20260303', 'DTEND;VALUE=DATE:20260303'],
+    '00:00/2026-03-04T00:00',
+  ],
+  ['a day without VALUE=DATE is busy', ['DTSTART:20260303'], '00:00/2026-03-04T00:00'],
+  ['a transparent event is free', ['DTSTART:20260303T090000Z', 'TRANSP:TRANSPARENT'], ''],
+  ['a canceled event is free', ['DTSTART:20260303T090000Z', 'STATUS:CANCELLED'], ''],
+])('%s', (_, lines, expected) => {
+  const text = calendar(...event(...lines));
+  if (expected === '') expect(read(text)).toEqual([]);
+  else expect(read(text)).toEqual([expect.stringContaining(`2026-03-03T${expected}`)]);
+});
+
+it('reads the periods of servers that share no details', () => {
+  const text = calendar(
+    'BEGIN:VFREEBUSY',
+    'FREEBUSY:20260401T150000Z/PT1H',
+    'FREEBUSY;FBTYPE=FREE:20260402T150000Z/PT1H',
+    'END:VFREEBUSY',
+  );
+  expect(read(text)).toEqual(['2026-04-01T10:00/2026-04-01T11:00']);
 });
 
 it('holds more time than needed for a zone that nothing defines', () => {
@@ -154,6 +324,10 @@ it.each([
     'too many instances',
     calendar(...event('DTSTART:20260101T000000Z', 'DURATION:PT1S', 'RRULE:FREQ=SECONDLY')),
   ],
+  [
+    'a recurrence with too many instances before',
+    calendar(...event('DTSTART:20200101T000000Z', 'DURATION:PT1S', 'RRULE:FREQ=SECONDLY')),
+  ],
 ])('refuses %s', (_, text) => {
   expect(() => readBusyTimes(text, year)).toThrow();
 });
@@ -167,8 +341,9 @@ const zones = [
 ];
 const dayMs = 24 * 60 * 60_000;
 
+const minute = 60_000;
+
 it('offers no time that is busy or outside the hours, on either side of a change of the clocks', () => {
-  const minute = 60_000;
   const interval = fc
     .record({
       at: fc.integer({ min: 0, max: 21 * 24 * 12 }),
@@ -195,7 +370,8 @@ it('offers no time that is busy or outside the hours, on either side of a change
           const end = start + hours.lengthMinutes * minute;
           expect(start).toBeGreaterThanOrEqual(now + hours.noticeHours * 60 * minute);
           expect(start).toBeLessThanOrEqual(now + hours.horizonDays * dayMs);
-          expect(busy.some((each) => each.start < end && start < each.end)).toBe(false);
+          const gap = gapMinutes * minute;
+          expect(busy.some((each) => each.start - gap < end && start < each.end + gap)).toBe(false);
           const local = Temporal.Instant.fromEpochMilliseconds(start).toZonedDateTimeISO(timeZone);
           expect(local.dayOfWeek).toBeLessThanOrEqual(5);
           const time = local.toPlainTime().toString({ smallestUnit: 'minute' });
@@ -205,4 +381,101 @@ it('offers no time that is busy or outside the hours, on either side of a change
     ),
     { numRuns: 50 },
   );
+});
+
+it('offers no time at which an event of any calendar is, as its own zone tells it', () => {
+  const meeting = fc.record({
+    zone: fc.constantFrom(...zones),
+    day: fc.integer({ min: 0, max: 40 }),
+    minutes: fc.integer({ min: 6 * 12, max: 19 * 12 }).map((step) => step * 5),
+    length: fc.integer({ min: 1, max: 36 }).map((step) => step * 5),
+    every: fc.constantFrom('DAILY', 'WEEKLY', 'MONTHLY', 'once'),
+    count: fc.integer({ min: 1, max: 12 }),
+    left: fc.option(fc.integer({ min: 0, max: 11 })),
+  });
+  const units = { DAILY: 'days', WEEKLY: 'weeks', MONTHLY: 'months', once: 'days' } as const;
+  const stamp = (time: Temporal.PlainDateTime) =>
+    time.toString({ smallestUnit: 'second' }).replaceAll(/[-:]/g, '');
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...zones),
+      fc.constantFrom('2026-02-20', '2026-03-20', '2026-09-20', '2026-10-20'),
+      fc.array(meeting, { minLength: 1, maxLength: 8 }),
+      (timeZone, from, meetings) => {
+        const now = Date.parse(`${from}T00:00:00Z`);
+        const instants: { start: number; end: number }[] = [];
+        const lines = meetings.flatMap(
+          ({ zone, day, minutes, length, every, count, left }, index) => {
+            const first = Temporal.PlainDate.from(from)
+              .add({ months: (day % 3) - 1 })
+              // Each month has it.
+              .with({ day: 1 + (day % 28) })
+              .toPlainDateTime()
+              .add({ minutes });
+            const starts = Array.from({ length: every === 'once' ? 1 : count }, (_, step) =>
+              first.add({ [units[every]]: step }),
+            );
+            const omitted = every === 'once' ? undefined : starts[left ?? count];
+            for (const start of starts) {
+              if (start === omitted) continue;
+              const { epochMilliseconds } = start.toZonedDateTime(zone);
+              instants.push({ start: epochMilliseconds, end: epochMilliseconds + length * minute });
+            }
+            return event(
+              `UID:${index}@x`,
+              `DTSTART;TZID=${zone}:${stamp(first)}`,
+              `DURATION:PT${length}M`,
+              ...(every === 'once' ? [] : [`RRULE:FREQ=${every};COUNT=${count}`]),
+              ...(omitted ? [`EXDATE;TZID=${zone}:${stamp(omitted)}`] : []),
+            );
+          },
+        );
+        const { hours } = bookingFixture({ gapMinutes: 0, maxPerDay: 50, noticeHours: 0 });
+        const person = {
+          person: 'otis-quill',
+          timeZone,
+          hours: [{ from: 'Monday', to: 'Sunday', opens: '06:00', closes: '20:00' } as const],
+          daysOff: [],
+        };
+        const query = { from: now - 2 * dayMs, to: now + 60 * dayMs, timeZone };
+        const busy = readBusyTimes(calendar(...lines), query);
+        const offer = (taken: readonly { start: number; end: number }[]) =>
+          listStarts(hours, person, 'consultation', { calls: [], busy: taken }, now);
+        expect(offer(busy)).toEqual(offer(instants));
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
+
+it('keeps the daily maximum, the gap after a call, and days off', () => {
+  const { hours } = bookingFixture({
+    gapMinutes: 30,
+    maxPerDay: 2,
+    noticeHours: 1,
+    horizonDays: 4,
+  });
+  const person = {
+    person: 'otis-quill',
+    timeZone: zone,
+    hours: [{ from: 'Monday', to: 'Sunday', opens: '09:00', closes: '11:30' } as const],
+    daysOff: ['2026-03-05', { from: '2026-03-07', to: '2026-03-07' }],
+  };
+  const toCall = (start: string) => {
+    const { epochMilliseconds } = Temporal.Instant.from(start);
+    return { start: epochMilliseconds, end: epochMilliseconds + 30 * minute };
+  };
+  const calls = ['2026-03-04T15:30Z', '2026-03-06T15:00Z', '2026-03-06T16:30Z'].map(toCall);
+  const starts = listStarts(
+    hours,
+    person,
+    'consultation',
+    { calls, busy: [] },
+    Date.parse('2026-03-04T06:00Z'),
+  );
+  // March 4 has one call from 9:30, March 6 two; March 5 and 7 are off.
+  expect(starts.map((start) => new Date(start).toISOString().slice(0, 16))).toEqual([
+    '2026-03-04T16:30',
+    '2026-03-04T17:00',
+  ]);
 });

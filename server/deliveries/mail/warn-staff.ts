@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import type { ServerContext } from '../../context.ts';
+import { type MomentName, readMoment, recordMoment } from '../../store/moments.ts';
+import { addEnvelope, createSmtpTransport } from './transport.ts';
+
+/** Between two warnings about the same thing, also over restarts. */
+export const warningPauseMs = 24 * 60 * 60_000;
+
+/**
+ * Mails a warning to the recipients of leads, past the outbox, which what it warns of may have stopped. Without a mail
+ * server none is sent: nobody reads an email in a folder in time.
+ * @throws network errors
+ */
+export async function mailWarning(
+  { config, clock }: Pick<ServerContext, 'config' | 'clock'>,
+  { subject, lines }: { subject: string; lines: readonly string[] },
+): Promise<void> {
+  const { SMTP_URL, MAIL_FROM, LEADS_TO } = config;
+  if (!SMTP_URL) return;
+  const transport = createSmtpTransport({ ...config, SMTP_URL }, clock);
+  const name = randomUUID();
+  const content = { to: [...LEADS_TO], subject, text: [...lines, ''].join('\n') };
+  try {
+    const mail = addEnvelope(content, name, MAIL_FROM, clock.now());
+    await transport.send(mail, name, AbortSignal.timeout(60_000));
+  } finally {
+    transport.close();
+  }
+}
+
+/** @returns milliseconds until the next warning of this name may be mailed */
+export async function getWarningPauseMs(
+  { store, clock }: Pick<ServerContext, 'store' | 'clock'>,
+  name: MomentName,
+): Promise<number> {
+  const last = await readMoment(store.db, name).catch(() => null);
+  const since = last === null ? warningPauseMs : clock.now() - last;
+  return since < 0 ? 0 : warningPauseMs - since;
+}
+
+/** If this fails, a restart only sends the email again. */
+export const recordWarning = (
+  { store, clock }: Pick<ServerContext, 'store' | 'clock'>,
+  name: MomentName,
+): Promise<void> => recordMoment(store.db, name, clock.now()).catch(() => {});
