@@ -105,7 +105,7 @@ describe('launch:check of the shipped site', () => {
       listContentFiles().filter((name) => flag.test(readContentText(name)));
     const samples = having(/^ *sample: true$/m);
     const legal = having(/^reviewed: false$/m);
-    expect(samples).toHaveLength(17);
+    expect(samples).toHaveLength(18);
     expect(legal).toHaveLength(2);
     for (const name of samples)
       expect(stdout).toMatch(new RegExp(`^  ${fixtureContent}/${name}:\\d+: invented`, 'm'));
@@ -220,7 +220,7 @@ Nothing is missing: the site can go live.
     expect(code).toBe(1);
     for (const line of [
       'content/people.yaml:1: invented',
-      'content/cities/dallas.yaml:6: phoneNumber: 555-0121 leads nowhere.',
+      'content/cities/dallas.yaml:7: phoneNumber: 555-0121 leads nowhere.',
       'content/claims.yaml: 0.label: ',
       'content/notes.yaml: the site does not use it.',
       'content/testimonials.yaml: the file is missing.',
