@@ -52,11 +52,12 @@ const readOptionalYaml = <Schema extends z.ZodType>(
 
 export const readLook = (): Look => readYamlFile(lookFile, lookSchema);
 
-/** @returns the parts that the owner turned off, and those that have nothing to show */
+/** @returns the parts that the owner turned off, and those without content */
 export const readOffParts = (): PartName[] => [
   ...(readBrand().off ?? []),
   ...(readFilledYaml('claims.yaml', claimsSchema).length === 0 ? (['how-we-count'] as const) : []),
   ...(existsSync(contentFile(specimenSlateFile)) ? [] : (['specimen-slate'] as const)),
+  ...(existsSync(contentFile(hoursFile)) ? [] : (['booking'] as const)),
 ];
 
 export const readNewsletter = (): NewsletterContent =>

@@ -35,6 +35,7 @@ const parts = {
   },
   'how-we-count': { content: ['pages/how-we-count.yaml'], links: ['/how-we-count'] },
   'career-strategy': { content: ['pages/career-strategy.yaml'], links: ['/career-strategy'] },
+  booking: { content: ['hours.yaml'], links: [] },
   'city-banner': { content: ['banner-cities.yaml', 'pages/home.yaml/about/banner'], links: [] },
   'cookie-banner': { content: ['pages/consent.yaml'], links: ['/privacy#cookies'] },
   'home.pains': section('home', 'pains'),
@@ -60,10 +61,12 @@ const parts = {
 
 export type PartName = keyof typeof parts;
 const isPartName = (name: string): name is PartName => Object.hasOwn(parts, name);
-/** The names that an owner may write. The page of all claims is off when there are none. */
+/** The page of all claims is off when there are none, and booking without hours. */
+const derivedNames: readonly PartName[] = ['how-we-count', 'booking'];
+/** The names that an owner may write. */
 export const partNames: readonly PartName[] = Object.keys(parts)
   .filter(isPartName)
-  .filter((name) => name !== 'how-we-count');
+  .filter((name) => !derivedNames.includes(name));
 
 type Off = Iterable<PartName>;
 
