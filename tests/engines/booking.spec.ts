@@ -1,6 +1,7 @@
 import { answers } from '../e2e/support/consultation-form.ts';
 import { test } from './support/journey.ts';
 import type { Visitor } from './support/visitor.ts';
+import { serveWithoutScripts } from './support/without-scripts.ts';
 
 const { phone: _, ...needed } = answers;
 const form = '#contact-form form';
@@ -15,7 +16,7 @@ async function moveAndCancel(visitor: Visitor): Promise<void> {
   await visitor.sees('h1', 'Your call is booked');
   await visitor.choose('.appointment button', 'Pick another time');
   await visitor.sees('h1', 'Move your call');
-  await visitor.sees('.picker-choice');
+  await visitor.sees('.picker-foot button', 'Move to this time');
   await visitor.choose('.slot-day:nth-of-type(3) .slot-option');
   await visitor.choose('.picker-foot button', 'Move to this time');
   await visitor.sees('h1', 'Your call is booked');
@@ -39,15 +40,21 @@ test('a call is booked after a request, moved and cancelled', async ({ visitor }
   await moveAndCancel(visitor);
 });
 
-test('a call is booked by plain forms', async ({ visitor }) => {
-  await visitor.visit('/contact');
+test('a call is booked, moved and cancelled by plain forms where no script runs', async ({
+  visitor,
+  site,
+}) => {
+  const plain = await serveWithoutScripts(site.url);
+  await visitor.open(`${plain.url}/contact`);
   await fillForm(visitor, `plain@${test.info().project.name}.example`);
-  await visitor.ask((selector) => {
-    // Sends the form as a browser without JavaScript does.
-    document.querySelector<HTMLFormElement>(selector)?.submit();
-  }, form);
+  await visitor.choose(`${form} button[type=submit]`);
   await visitor.sees('.offer h2', 'Pick a time now');
   await visitor.choose('.offer .slot-option');
   await visitor.choose('.offer button[type=submit]', 'Book this time');
+  await visitor.sees('h1', 'Your call is booked');
+  await visitor.misses('astro-island:not([ssr])');
   await moveAndCancel(visitor);
+  // Each refused script is one.
+  visitor.takeErrors();
+  plain.close();
 });

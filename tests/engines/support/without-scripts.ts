@@ -1,0 +1,38 @@
+import { once } from 'node:events';
+import { createServer, request } from 'node:http';
+
+/**
+ * Passes on what a site answers with a policy under which no script runs, since not every engine can be told to run
+ * none.
+ * @param url of the site
+ * @returns the address of the same site without scripts
+ */
+export async function serveWithoutScripts(url: string) {
+  const site = new URL(url);
+  const server = createServer((incoming, outgoing) => {
+    const { method, headers } = incoming;
+    const own = { host: site.host, ...(headers.origin && { origin: site.origin }) };
+    const passedOn = request(
+      new URL(incoming.url ?? '/', site),
+      { method, headers: { ...headers, ...own } },
+      (answer) => {
+        outgoing.writeHead(answer.statusCode ?? 502, {
+          ...answer.headers,
+          'content-security-policy': "script-src 'none'",
+        });
+        answer.pipe(outgoing);
+      },
+    );
+    incoming.pipe(passedOn);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  return {
+    url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
