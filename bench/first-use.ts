@@ -3,6 +3,8 @@
  * in alternating rounds; without a folder, it measures dist/.
  */
 import { type Browser, launch, type Page } from 'puppeteer-core';
+import { bookingPages } from '../lib/forms/booking.ts';
+import { consultationAcceptedSchema } from '../lib/forms/consultation-schemas.ts';
 import { chromiumFlags, ensureChromium } from '../tools/browsers.ts';
 import { measureFirstSearch } from './first-search.ts';
 import { median } from './median.ts';
@@ -96,7 +98,50 @@ const uses: Record<string, Use> = {
     by: 'key',
     answer: '.brief-sheet',
   },
+  'a time of the picker': {
+    path: bookingPages.manage,
+    window: phone,
+    control: '.slot-option',
+    by: 'click',
+    answer: '.picker-choice p',
+  },
+  'more days of the picker': {
+    path: bookingPages.manage,
+    window: phone,
+    control: '.picker-more',
+    by: 'click',
+    answer: '.slot-day',
+  },
+  'time zone of the picker': {
+    path: bookingPages.manage,
+    window: desk,
+    control: '.zone-select-control',
+    by: 'key',
+    answer: '.slot-option',
+  },
 };
+
+/** The page of a call needs the link of a request. @returns its path, by the address of the site */
+const callPaths = new Map<string, string>();
+async function getCallPath(url: string): Promise<string> {
+  const known = callPaths.get(url);
+  if (known !== undefined) return known;
+  const body = {
+    name: 'Ada Quill',
+    company: 'Hollisgate Bank',
+    email: 'ada@hollisgate.example',
+    message: 'We need a CISO before the audit.',
+  };
+  const answer = await fetch(`${url}/api/consultations`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const { booking } = consultationAcceptedSchema.parse(await answer.json());
+  const path = `${bookingPages.manage}?token=${booking?.token ?? ''}`;
+  callPaths.set(url, path);
+  return path;
+}
 
 /**
  * Everything is cached and the CPU is slowed four times.
@@ -105,11 +150,12 @@ const uses: Record<string, Use> = {
  *   build has no such page
  */
 async function measureUse(browser: Browser, url: string, use: Use): Promise<number> {
-  if (!(await fetch(url + use.path)).ok) return Number.NaN;
+  const path = use.path === bookingPages.manage ? await getCallPath(url) : use.path;
+  if (!(await fetch(url + path)).ok) return Number.NaN;
   const visitor = await browser.createBrowserContext();
   const page = await visitor.newPage();
   await page.setViewport(use.window);
-  await page.goto(url + use.path, { waitUntil: 'networkidle0' });
+  await page.goto(url + path, { waitUntil: 'networkidle0' });
   if (use.answer !== '#cookie-banner') {
     await page.evaluate(() =>
       localStorage.setItem(
@@ -121,7 +167,7 @@ async function measureUse(browser: Browser, url: string, use: Use): Promise<numb
   await scrollTo(page, use);
   await page.waitForNetworkIdle();
   await page.emulateCPUThrottling(4);
-  await page.goto(url + use.path, { waitUntil: 'load' });
+  await page.goto(url + path, { waitUntil: 'load' });
   const control = await scrollTo(page, use);
   const event = { click: 'click', hover: 'pointerover', key: 'keydown' }[use.by];
   if (use.by === 'key') await control.focus();
