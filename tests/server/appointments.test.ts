@@ -1,6 +1,6 @@
 import { convertIcsCalendar, type IcsCalendar } from 'ts-ics';
 import { expect, it } from 'vitest';
-import { bookingErrors } from '../../lib/forms/booking.ts';
+import { shippedWords } from '../../lib/content/shipped-words.ts';
 import { startReminders } from '../../server/booking/reminders.ts';
 import {
   book,
@@ -12,10 +12,11 @@ import {
   readStoredMails,
   requestOffer,
 } from './support/booking.ts';
-import { contactEndpoint, postForm, postJson, valid } from './support/consultation.ts';
+import { postForm, postJson, valid } from './support/consultation.ts';
 import { readMail } from './support/mail-source.ts';
 import { ManualClock } from './support/manual-clock.ts';
 import { runStaffCommand } from './support/run-staff-command.ts';
+import { bookingFixture, siteFixture } from './support/site-fixture.ts';
 import type { TestServer } from './support/test-server.ts';
 
 const hourMs = 60 * 60_000;
@@ -62,7 +63,7 @@ it('books, moves and cancels the call of a request, and tells both sides', async
   const refused = await postBooking(app, { token: other.token, start: second });
   expect(refused.statusCode).toBe(409);
   expect(refused.json()).toMatchObject({
-    detail: bookingErrors.taken,
+    detail: shippedWords.booking.pages.taken.description,
     slots: [first, ...slots.slice(2, 4)],
   });
   await outbox.idle();
@@ -80,6 +81,10 @@ it('books, moves and cancels the call of a request, and tells both sides', async
     ...Array(3).fill(`REQUEST 1 ${second}`),
   ]);
   expect(new Set(entries.map(({ events }) => events?.[0]?.uid)).size).toBe(1);
+  // Also attached, for programs that show no invitations.
+  for (const source of readStoredMails(server.config.DATA_DIR).filter(readCalendarPart)) {
+    expect(source).toMatch(/Content-Disposition: attachment; filename=call\.ics/);
+  }
   for (const { timezones, events } of entries) {
     expect(timezones?.[0]?.id).toBe('America/Chicago');
     expect(events?.[0]?.organizer?.email).toBe('desk@juniper-row.example');
@@ -111,7 +116,7 @@ it('shows the page of a link in each state without changing anything', async () 
     { url: '/api/appointments' },
   );
   expect(late.statusCode).toBe(409);
-  expect(late.body).toContain(bookingErrors.notOffered);
+  expect(late.body).toContain(shippedWords.calls.errors.notOffered);
   await postForm(app, { token }, { url: '/api/appointments/cancel' });
   expect((await show()).body).toContain('Your call is canceled');
 
@@ -123,14 +128,144 @@ it('shows the page of a link in each state without changing anything', async () 
   expect(expired.body).toContain('This link has expired');
 });
 
-it('offers a call without a script, and none for a suspected request', async () => {
+it('offers a call without a script', async () => {
   const { app } = await bookingServer();
   const sent = await postForm(app, valid);
   const page = await app.inject(toPath(`https://x${String(sent.headers.location)}`));
   expect(page.body).toContain('<q>Wed, Mar 4, 9:00\u00a0AM CST</q>');
+});
+
+it('offers no call to a suspected request, by no way', async () => {
+  const { app, outbox, config } = await bookingServer({ CONFIRM_REQUESTS: 'true' });
+  const trapped = await postForm(app, { ...valid, contact_me_by_fax: 'x' });
+  expect(String(trapped.headers.location)).not.toContain('booking=');
   const fast = { ...valid, name: 'Too Fast', fillTime: 5 };
-  const suspected = await postJson(app, fast, { url: contactEndpoint });
-  expect(suspected.json()).not.toHaveProperty('booking');
+  expect((await postJson(app, fast)).json()).not.toHaveProperty('booking');
+  await outbox.idle();
+  const sources = readStoredMails(config.DATA_DIR);
+  expect(sources.filter((source) => source.includes('/appointment?'))).toEqual([]);
+  expect(sources.filter((source) => source.includes(`To: ${valid.email}`))).toEqual([]);
+});
+
+it('accepts the link of a request for this request only, in time, and for nothing else', async () => {
+  const { app, clock } = await bookingServer();
+  const [start = '', second = ''] = await getSlots(app);
+  const ada = await requestOffer(app);
+  const bo = await requestOffer(app, { name: 'Bo Tarn', email: 'bo@other.example' });
+  await book(app, ada.token, start);
+  const cancel = (token: string) =>
+    app.inject({ method: 'POST', url: '/api/appointments/cancel', payload: { token } });
+  expect((await cancel(bo.token)).statusCode).toBe(409);
+  expect((await app.inject(`/appointment?token=${bo.token}`)).body).not.toContain(ada.reference);
+  expect(await getSlots(app)).not.toContain(start);
+
+  // The lead of one link with the signature of another, and a link of another kind.
+  const [boParts, adaParts] = [bo.token, ada.token].map((token) => token.split('.'));
+  const mixed = [...(boParts?.slice(0, -1) ?? []), adaParts?.at(-1)].join('.');
+  const sent = await postForm(app, { ...valid, name: 'Cy Vale' });
+  const sentToken = new URL(String(sent.headers.location), 'https://x').searchParams.get('token');
+  for (const token of [mixed, sentToken, '', 'x'.repeat(5000)]) {
+    expect((await postBooking(app, { token, start: second })).statusCode, `${token}`).toBe(400);
+  }
+  clock.advance(31 * 24 * hourMs);
+  expect((await postBooking(app, { token: bo.token, start: second })).statusCode).toBe(410);
+  expect((await cancel(bo.token)).statusCode).toBe(410);
+});
+
+it('changes nothing by GET', async () => {
+  const { app, outbox, config } = await bookingServer();
+  const { token } = await requestOffer(app);
+  const slots = await getSlots(app);
+  const query = new URLSearchParams({ token, start: slots[0] ?? '', pick: '1' });
+  for (const method of ['GET', 'HEAD'] as const) {
+    for (const path of ['/appointment', '/appointment.ics', '/api/appointments/slots']) {
+      await app.inject({ method, url: `${path}?${query}` });
+    }
+    for (const path of ['/api/appointments', '/api/appointments/cancel']) {
+      expect((await app.inject({ method, url: `${path}?${query}` })).statusCode).toBe(405);
+    }
+  }
+  await outbox.idle();
+  expect(await getSlots(app)).toEqual(slots);
+  expect(readStoredMails(config.DATA_DIR)).toHaveLength(1);
+});
+
+it('tells free times only, for a minute, and not to everybody as often as they like', async () => {
+  const { app } = await bookingServer({ RATE_LIMIT_MAX: '5' });
+  const answer = await app.inject('/api/appointments/slots?call=career');
+  expect(answer.headers['cache-control']).toBe('public, max-age=60');
+  expect(Object.keys(answer.json()).toSorted()).toEqual(['lengthMinutes', 'slots', 'zone']);
+  expect(answer.json()).toMatchObject({ lengthMinutes: 15, zone: 'America/Chicago' });
+  expect(answer.json().slots.slice(0, 2)).toEqual([
+    '2026-03-04T15:00:00.000Z',
+    '2026-03-04T15:15:00.000Z',
+  ]);
+  const statuses: number[] = [];
+  for (let asked = 0; asked < 5; asked += 1) {
+    statuses.push((await app.inject('/api/appointments/slots')).statusCode);
+  }
+  expect(statuses).toEqual([200, 200, 200, 200, 429]);
+});
+
+it('offers a short call to who asks from the career page', async () => {
+  const { app } = await bookingServer();
+  const { token, call } = await requestOffer(app, { page: '/career-strategy' });
+  expect(call).toBe('career');
+  expect(await book(app, token, '2026-03-04T15:15:00.000Z')).toMatchObject({
+    start: '2026-03-04T15:15:00.000Z',
+    end: '2026-03-04T15:30:00.000Z',
+  });
+});
+
+it('says so when no time is free, and keeps a call that could not move', async () => {
+  const [otis] = officeHours.people;
+  if (!otis) throw new Error('nobody takes calls');
+  const people = [{ ...otis, hours: [{ ...otis.hours[0], closes: '09:30' }] }];
+  const oneTime = { ...officeHours, horizonDays: 1, people } as typeof officeHours;
+  const { app } = await bookingServer({}, oneTime);
+  const { token } = await requestOffer(app);
+  const other = await requestOffer(app, { name: 'Bo Tarn', email: 'bo@other.example' });
+  const [start = '', ...none] = await getSlots(app);
+  expect(none).toEqual([]);
+  await book(app, token, start);
+
+  const page = (await app.inject(`/appointment?token=${other.token}`)).body;
+  expect(page).toContain(shippedWords.booking.pages.none.title);
+  expect(page).not.toContain('<s>');
+  const sent = await postForm(app, { ...valid, name: 'Cy Vale' });
+  const offer = await app.inject(toPath(`https://x${String(sent.headers.location)}`));
+  expect(offer.body).not.toContain('/appointment');
+  const refused = await postBooking(app, { token: other.token, start });
+  expect(refused.json()).toMatchObject({ status: 409, slots: [] });
+  const moving = (await app.inject(`/appointment?token=${token}&pick=1`)).body;
+  expect(moving).toContain(shippedWords.calls.errors.noOther);
+  expect(moving).toContain('Wednesday, March 4');
+});
+
+it('says how people meet in the words of the firm', async () => {
+  const meet = { by: 'video', url: 'https://video.example/room' } as const;
+  const { calls, ...words } = shippedWords;
+  const booked = { subject: 'Termin {date} um {time}', text: 'Gebucht.' };
+  const visitor = { ...calls.mails.visitor, booked };
+  const own = { ...calls, mails: { ...calls.mails, video: 'Per Video: {url}', visitor } };
+  const SITE_DIST = siteFixture({
+    booking: bookingFixture({ ...officeHours, meet }),
+    words: { ...words, calls: own },
+  });
+  const { app, outbox, config } = await bookingServer({ SITE_DIST });
+  const { token } = await requestOffer(app);
+  const { calendarUrl } = await book(app, token, (await getSlots(app))[0] ?? '');
+  await outbox.idle();
+  const mail = readStoredMails(config.DATA_DIR).find((source) => source.includes('Termin'));
+  expect(readMail(mail ?? '').text).toContain('Gebucht.');
+  expect(readMail(mail ?? '').text).toContain('Per Video: https://video.example/room');
+  expect(mail).toMatch(/^Subject: Termin Wed, Mar 4 um 9:00 AM CST/m);
+  expect((await app.inject(`/appointment?token=${token}`)).body).toContain(
+    '|By video|https://video.example/room|',
+  );
+  const file = (await app.inject(toPath(calendarUrl))).body;
+  expect(file).toContain('LOCATION:https://video.example/room');
+  expect(file).toContain('METHOD:PUBLISH');
 });
 
 it('limits the new calls of a mail domain, and lets staff undo them with one command', async () => {
@@ -170,6 +305,18 @@ it('confirms a request by mail once, with nothing else that was typed', async ()
   for (const typed of [valid.name, valid.company, valid.phone, 'CISO']) {
     expect(receipts[0]).not.toContain(typed);
   }
+});
+
+it('confirms no more requests by mail than newsletter letters are sent', async () => {
+  const { app, outbox, config } = await bookingServer({ CONFIRM_REQUESTS: 'true' });
+  for (let number = 0; number < 7; number += 1) {
+    await requestOffer(app, { name: `Ada ${number}` });
+  }
+  await outbox.idle();
+  const receipts = readStoredMails(config.DATA_DIR).filter((source) =>
+    source.includes('Subject: We have your request'),
+  );
+  expect(receipts).toHaveLength(5);
 });
 
 it('reminds the visitor a day before, once, and not of a call that was booked later', async () => {

@@ -1,0 +1,186 @@
+/** What staff see and do with booked calls, and what is kept of them. */
+import { copyFileSync, mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { getMailFolder } from '../../server/deliveries/mail/stored-mails.ts';
+import { listAppointments } from '../../server/store/appointments.ts';
+import { listDeliveries } from '../../server/store/deliveries.ts';
+import {
+  book,
+  bookingServer,
+  getSlots,
+  postBooking,
+  readStoredMails,
+  requestOffer,
+} from './support/booking.ts';
+import { valid } from './support/consultation.ts';
+import { findFilesWith } from './support/find-files-with.ts';
+import { ManualClock } from './support/manual-clock.ts';
+import { minuteMs, startRetentionJob, threeYearsMs } from './support/retention.ts';
+import { runStaffCommand } from './support/run-staff-command.ts';
+import { serverProcess } from './support/server-process.ts';
+import { tempDir } from './support/temp-dir.ts';
+import type { TestServer } from './support/test-server.ts';
+import { webhookReceiver } from './support/webhook-receiver.ts';
+
+/** A clock with the time of day, which commands have. */
+function presentClock(): ManualClock {
+  const clock = new ManualClock();
+  clock.step(Date.now() - clock.now());
+  return clock;
+}
+
+const bookingServerNow = (settings: Record<string, string> = {}) =>
+  bookingServer(settings, undefined, { clock: presentClock() });
+
+const run = (
+  { config }: TestServer,
+  command: 'leads' | 'appointments',
+  ...args: [string, ...string[]]
+) => runStaffCommand(command, config.DATA_DIR, args, { SITE_DIST: config.SITE_DIST });
+
+/** Books the first free time. */
+async function bookFirst({ app }: TestServer, fields: object = {}) {
+  const { token, reference } = await requestOffer(app, fields);
+  const [start = ''] = await getSlots(app);
+  await book(app, token, start);
+  return { token, reference, start };
+}
+
+it('lists, exports and cancels the call of a request', async () => {
+  const server = await bookingServerNow();
+  const { token, reference, start } = await bookFirst(server);
+  const [other = ''] = await getSlots(server.app);
+  await book(server.app, token, other);
+
+  // A moved call is one call.
+  const exported = JSON.parse(
+    (await run(server, 'appointments', 'export', '--format', 'json')).stdout,
+  );
+  expect(exported).toMatchObject([
+    { reference, start: other, email: valid.email, state: 'open', person: 'otis-quill' },
+  ]);
+  const csv = await run(server, 'appointments', 'export', '--format', 'csv');
+  expect(csv.stdout.split('\r\n')[0]).toContain('reference,start,end,person');
+  expect((await run(server, 'appointments', 'list')).stdout).toContain(reference);
+
+  const cancelled = await run(server, 'appointments', 'cancel', reference);
+  expect(cancelled.stdout).toContain(`The call of ${reference} is cancelled.`);
+  expect(await getSlots(server.app)).toContain(start);
+  expect(await getSlots(server.app)).toContain(other);
+  expect((await run(server, 'appointments', 'cancel', reference)).stdout).toContain('before');
+  expect((await run(server, 'appointments', 'cancel', 'JR-0000-0000')).code).toBe(1);
+});
+
+it('undoes all calls since a time with one command', async () => {
+  const server = await bookingServerNow();
+  await bookFirst(server, { email: 'real@hollisgate.example' });
+  server.clock.advance(60 * minuteMs);
+  const since = new Date(server.clock.now()).toISOString();
+  for (const name of ['one', 'two', 'three']) {
+    await bookFirst(server, { email: `${name}@${name}.example` });
+  }
+  const { stdout } = await run(server, 'appointments', 'cancel', '--since', since);
+  expect(stdout).toContain('3 calls cancelled');
+  const calls = await listAppointments(server.store);
+  expect(calls.map(({ status }) => status).toSorted()).toEqual([
+    ...Array(3).fill('cancelled'),
+    'open',
+  ]);
+  await server.outbox.idle();
+});
+
+it('shows the call of a lead, and exports it with the leads', async () => {
+  const server = await bookingServerNow();
+  const { reference, start } = await bookFirst(server);
+  await requestOffer(server.app, { name: 'Bo Tarn', email: 'bo@hollisgate.example' });
+  const shown = await run(server, 'leads', 'show', reference);
+  expect(shown.stdout).toMatch(/^Call +\S.* with otis-quill, open$/m);
+  const exported = JSON.parse((await run(server, 'leads', 'export', '--format', 'json')).stdout);
+  expect(exported).toHaveLength(2);
+  expect(exported).toContainEqual(
+    expect.objectContaining({ reference, callStart: start, callState: 'open' }),
+  );
+  expect(exported).toContainEqual(expect.objectContaining({ callStart: null, callState: null }));
+});
+
+it('calls the webhook with each change of a call, under the reference of its lead', async () => {
+  const receiver = await webhookReceiver();
+  const server = await bookingServer({ CONSULTATION_WEBHOOK_URL: receiver.url });
+  const { app, outbox } = server;
+  const { token, reference, start } = await bookFirst(server);
+  await outbox.idle();
+  const [other = ''] = await getSlots(app);
+  await book(app, token, other);
+  await outbox.idle();
+  await app.inject({ method: 'POST', url: '/api/appointments/cancel', payload: { token } });
+  await outbox.idle();
+  const payloads = receiver.calls.map(({ body }) => JSON.parse(body));
+  expect(payloads).toHaveLength(4);
+  for (const payload of payloads) expect(payload).toMatchObject({ ...valid, reference });
+  const appointments = payloads.map(({ appointment }) => appointment);
+  expect(appointments).toEqual(
+    expect.arrayContaining([
+      undefined,
+      expect.objectContaining({ start, status: 'open', person: 'otis-quill' }),
+      expect.objectContaining({ start: other, status: 'open', zone: 'America/Chicago' }),
+      expect.objectContaining({ start: other, status: 'cancelled' }),
+    ]),
+  );
+  const ids = appointments.flatMap((appointment) => (appointment ? [appointment.id] : []));
+  expect(new Set(ids).size).toBe(1);
+  expect(new Set(receiver.calls.map(({ headers }) => headers['webhook-id'])).size).toBe(4);
+});
+
+it('erases the calls of a person with their leads, and frees their times', async () => {
+  const server = await bookingServerNow({ CONFIRM_REQUESTS: 'true' });
+  const { app, store, config, outbox } = server;
+  const free = await getSlots(app);
+  const { token, reference } = await bookFirst(server);
+  await outbox.idle();
+  expect(readStoredMails(config.DATA_DIR).length).toBeGreaterThanOrEqual(4);
+  const { stdout } = await run(server, 'leads', 'erase', valid.email);
+  expect(stdout).toContain(`1 lead (${reference})`);
+  expect(await listAppointments(store)).toEqual([]);
+  expect(await listDeliveries(store)).toEqual([]);
+  expect(await store.db.selectFrom('held_times').selectAll().execute()).toEqual([]);
+  expect(await getSlots(app)).toEqual(free);
+  expect(readdirSync(getMailFolder(config.DATA_DIR))).toEqual([]);
+  if (store.kind === 'sqlite') expect(findFilesWith(config.DATA_DIR, valid.email)).toEqual([]);
+  const after = await postBooking(app, { token, start: free[0] });
+  expect(after.statusCode).toBe(410);
+});
+
+it('deletes the calls of a lead after its three years', async () => {
+  const server = await bookingServer();
+  const { store, clock, outbox, config } = server;
+  await bookFirst(server);
+  await outbox.idle();
+  clock.advance(threeYearsMs + minuteMs);
+  await (await startRetentionJob(server)).idle();
+  await outbox.idle();
+  expect(await listAppointments(store)).toEqual([]);
+  expect(await store.db.selectFrom('held_times').selectAll().execute()).toEqual([]);
+  expect(readdirSync(getMailFolder(config.DATA_DIR))).toEqual([]);
+});
+
+it('keeps calls and their links in a backup', async ({ skip }) => {
+  const server = await bookingServerNow();
+  skip(server.store.kind === 'postgres', 'it has its own backups');
+  const { token, reference, start } = await bookFirst(server);
+  const root = tempDir();
+  const file = join(root, 'monday.db');
+  const { SITE_DIST } = server.config;
+  await runStaffCommand('backup', server.config.DATA_DIR, [file], { SITE_DIST });
+
+  const DATA_DIR = join(root, 'data');
+  mkdirSync(DATA_DIR);
+  copyFileSync(file, join(DATA_DIR, 'site.db'));
+  copyFileSync(`${file}.token-secret`, join(DATA_DIR, 'token-secret'));
+  const { url } = await serverProcess({ DATA_DIR, SITE_DIST });
+  const page = await (await fetch(`${url}/appointment?token=${token}`)).text();
+  expect(page).toContain('Your call is booked');
+  expect(page).toContain(reference);
+  const { slots } = JSON.parse(await (await fetch(`${url}/api/appointments/slots`)).text());
+  expect(slots).not.toContain(start);
+});
