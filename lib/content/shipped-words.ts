@@ -115,6 +115,7 @@ export const shippedWords = {
       firm: 'Our time: {time}',
       more: 'Show more days',
       none: 'Pick a time above.',
+      missing: 'Please pick a time.',
       book: 'Book this time',
       move: 'Move to this time',
       unanswered: 'No answer reached this page. Please check your connection and try again.',
@@ -155,6 +156,66 @@ export const shippedWords = {
         description: 'Somebody else has just taken this time. Please pick another one.',
       },
       error: { title: 'Something went wrong', description: 'Please try again later' },
+    },
+  },
+  /** What the server says about booked calls: on their page, and by mail. */
+  calls: {
+    errors: {
+      notOffered: 'This time is not free. Please pick another one.',
+      /** No other time is free either. */
+      noOther: 'No other time is free at the moment. Your call stays as it is.',
+      past: 'This call has begun or is over, so it cannot be changed here.',
+      nothingBooked: 'No call is booked with this link.',
+      tooMany:
+        'We cannot take more bookings for your company today. We will write to you as promised.',
+      badLink: 'This link is not complete. Please open it from the email again.',
+      unavailable:
+        'We could not book this time. Nothing has changed; please try again, or write to {email}.',
+    },
+    /** How people meet; the last one is for the firm. */
+    meet: {
+      video: 'By video',
+      phone: 'By phone: we call the number in your request.',
+      youCall: 'By phone: you call.',
+    },
+    /** The mail that confirms a request. */
+    confirmation: {
+      subject: 'We have your request, {reference}',
+      received: 'Your consultation request has reached {brand}.',
+      reply: 'We write to you by {time}.',
+      offer: 'If you like, pick a time for the call now:',
+      pick: 'Pick a time',
+      link: 'The link is for this request only. With it you can also move or cancel the call, until {time}.',
+      mistake:
+        'You did not send a request? Somebody has typed your address by mistake, and you need to do nothing.',
+    },
+    /** The mails about a call. */
+    mails: {
+      when: '{time}, {count} minutes',
+      video: 'By video: {url}',
+      reference: 'Reference: {reference}',
+      visitor: {
+        booked: { subject: 'Your call on {date}, {time}', text: 'Your call is booked.' },
+        moved: { subject: 'Your call on {date}, {time}', text: 'Your call has a new time.' },
+        cancelled: {
+          subject: 'Cancelled: your call on {date}, {time}',
+          text: 'Your call is cancelled.',
+        },
+        reminder: { subject: 'Reminder: your call on {date}, {time}', text: 'We speak tomorrow.' },
+        with: 'With {person}, {brand}',
+        change: 'Move or cancel the call',
+        again: 'Pick another time',
+        attached: 'The entry for your calendar is attached.',
+        entry: 'Call with {brand}',
+      },
+      firm: {
+        booked: 'Call booked: {name}, {company}, {date}, {time}',
+        moved: 'Call moved: {name}, {company}, {date}, {time}',
+        cancelled: 'Call cancelled: {name}, {company}, {date}, {time}',
+        with: 'With {person}',
+        cancel: 'To cancel it on the server: npm run appointments -- cancel {reference}',
+        entry: 'Call with {name}, {company}',
+      },
     },
   },
   newsletter: {

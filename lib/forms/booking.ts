@@ -80,37 +80,14 @@ export type Booked = z.infer<typeof bookedSchema>;
 export const cancelledSchema = z.object({ reference: z.string() });
 
 /**
- * A refused booking (409), as RFC 9457 problem for clients that accept `application/problem+json`. `detail` is
- * one of `bookingErrors`; `slots` are the next free times.
+ * A refused booking (409), as RFC 9457 problem for clients that accept `application/problem+json`. `detail`
+ * says why; `slots` are the next free times.
  */
 export const bookingConflictSchema = z.object({ detail: z.string(), ...slotsSchema.shape });
 export type BookingConflict = z.infer<typeof bookingConflictSchema>;
 
 /** Next free times beside the reference and in a refusal. */
 export const nextSlotCount = 3;
-
-/** Why a booking is refused. */
-export const bookingErrors = {
-  /** 409 */
-  taken: 'Somebody else has just taken this time. Please pick another one.',
-  /** 409 */
-  notOffered: 'This time is not free. Please pick another one.',
-  /** 409; for a cancellation of a call that has begun or is over. */
-  past: 'This call has begun or is over, so it cannot be changed here.',
-  /** 409 for a cancellation, 410 for a calendar file. */
-  nothingBooked: 'No call is booked with this link.',
-  /** 409; too many calls for one company in a day. */
-  tooMany: 'We cannot take more bookings for your company today. We will write to you as promised.',
-  /** 410 */
-  expired: 'This link has expired. Write to us, and we will find a time.',
-  /** 400 */
-  invalidToken: 'This link is not complete. Please open it from the email again.',
-  /** 400 */
-  invalidStart: 'Please pick a time.',
-  /** 503; `email` is the firm's. */
-  unavailable: (email: string) =>
-    `We could not book this time. Nothing has changed; please try again, or write to ${email}.`,
-} as const;
 
 /** The states of the page; their titles and sentences are the firm's words. */
 export type BookingState =
@@ -142,7 +119,7 @@ export interface AppointmentView {
   token: string;
   /** Shown with every state of a valid link; '' otherwise. */
   reference: string;
-  /** The picker; with the states pick, move, none and taken. */
+  /** The picker, if a time is free; with the states pick, move and taken. */
   picker:
     | false
     | {
@@ -171,7 +148,7 @@ export interface AppointmentView {
         lengthMinutes: number;
         /** The person's name. */
         with: string;
-        /** Such as `We call you at +1 214 555 0142.` or `By video`. */
+        /** Such as `By video`. */
         how: string;
         /** Link of the video room; '' for a call by phone. */
         room: string;
@@ -186,6 +163,6 @@ export interface BookingOfferView {
   /** The page with all free times. */
   url: string;
   token: string;
-  /** The next free times, in the firm's zone; may be empty. */
+  /** The next free times, in the firm's zone. */
   times: { value: string; date: string; time: string }[];
 }

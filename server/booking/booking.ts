@@ -53,7 +53,8 @@ export interface BookingSettings {
   locale: string;
   tokens: Tokens;
   links: BookingLinks;
-  words: Words['booking'];
+  /** What pages say, and what answers and mails say. */
+  words: Pick<Words, 'booking' | 'calls'>;
   /** Addresses at the firm that get an email about each call, besides the person's own. */
   recipients: readonly string[];
   hasWebhook: boolean;
@@ -102,7 +103,7 @@ export function readBookingSettings(
   if (!record.booking) return undefined;
   return {
     ...record.booking,
-    words: record.words.booking,
+    words: record.words,
     timeZone: getTimeZone(record.brand),
     locale: getLocale(record.brand),
     tokens,

@@ -1,4 +1,5 @@
 /** What a visitor and the firm read by mail about a request and its call. */
+import { fillMarkers } from '../../lib/content/markers.ts';
 import { getLocale, getTimeZone } from '../../lib/content/schemas/brand.ts';
 import type { Meet } from '../../lib/content/schemas/hours.ts';
 import { getFields } from '../../lib/forms/consultation.ts';
@@ -44,28 +45,28 @@ export function createReceiptAttempt(
 
 function composeReceipt(
   lead: Lead,
-  { record: { brand } }: MailContext,
+  { record: { brand, words } }: MailContext,
   booking: BookingSettings | undefined,
 ): Letter {
+  const { confirmation, mails } = words.calls;
   const timeZone = getTimeZone(brand);
   const reply = getReplyTime(lead.receivedAt, { timeZone, hours: brand.openingHours });
   const url = booking?.links.getPageUrl(createOffer(booking, lead).token);
+  const fillTime = (text: string, instant: number) =>
+    fillMarkers(text, { time: formatLongTime(timeZone, instant, getLocale(brand)) });
+  const { reference } = lead;
   return {
-    subject: `We have your request, ${lead.reference}`,
+    subject: fillMarkers(confirmation.subject, { reference }),
     opening: [
-      `Your consultation request has reached ${brand.name}.`,
-      `Reference: ${lead.reference}`,
-      `We write to you by ${formatLongTime(timeZone, reply)}.`,
-      ...(url ? ['If you like, pick a time for the call now:'] : []),
+      fillMarkers(confirmation.received, { brand: brand.name }),
+      fillMarkers(mails.reference, { reference }),
+      fillTime(confirmation.reply, reply),
+      ...(url ? [confirmation.offer] : []),
     ],
-    ...(url && { action: { label: 'Pick a time', url } }),
+    ...(url && { action: { label: confirmation.pick, url } }),
     closing: [
-      ...(url
-        ? [
-            `The link is for this request only. With it you can also move or cancel the call, until ${formatLongTime(timeZone, lead.receivedAt + offerDays * dayMs)}.`,
-          ]
-        : []),
-      'You did not send a request? Somebody has typed your address by mistake, and you need to do nothing.',
+      ...(url ? [fillTime(confirmation.link, lead.receivedAt + offerDays * dayMs)] : []),
+      confirmation.mistake,
     ],
     signature: brand.name,
   };
@@ -119,10 +120,6 @@ interface Details {
 export const getMeet = ({ hours }: BookingSettings, { person }: Appointment): Meet =>
   hours.people.find((each) => each.person === person)?.meet ?? hours.meet;
 
-/** @returns how the visitor and the person meet, for the visitor */
-export const formatMeet = (meet: Meet): string =>
-  meet.by === 'video' ? `By video: ${meet.url}` : 'By phone: we call the number in your request.';
-
 /** @returns the name of who takes the call; the firm's if the person has left */
 export const getPersonName = (
   { people }: Pick<BookingSettings, 'people'>,
@@ -131,42 +128,65 @@ export const getPersonName = (
 ): string => people[person]?.name ?? firm;
 
 /** @returns such as `Tuesday, December 1, 2026 at 9:30 AM CST` */
-export const formatCallTime = (timeZone: string, instant: number): string => {
-  const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone }).format(instant);
-  return `${weekday}, ${formatLongTime(timeZone, instant)}`;
+const formatCallTime = (timeZone: string, instant: number, locale: string): string => {
+  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone }).format(instant);
+  return `${weekday}, ${formatLongTime(timeZone, instant, locale)}`;
 };
 
-const getLength = ({ startsAt, endsAt }: Appointment) => `${(endsAt - startsAt) / 60_000} minutes`;
-
-const visitorSubjects: Record<AppointmentMailKind, string> = {
-  booking: 'Your call',
-  cancellation: 'Cancelled: your call',
-  reminder: 'Reminder: your call',
+/** What a mail is about: a later booking of one call is a move. */
+const getEvent = (mailKind: AppointmentMailKind, { sequence }: Appointment) => {
+  if (mailKind === 'booking') return sequence > 0 ? 'moved' : 'booked';
+  return mailKind === 'cancellation' ? 'cancelled' : mailKind;
 };
+
+/** @returns the lines about a call in each mail, and the date and the time for its subject */
+function describeCall({ appointment, lead, booking, context }: Details, timeZone: string) {
+  const { startsAt, endsAt } = appointment;
+  const { mails } = booking.words.calls;
+  const locale = getLocale(context.record.brand);
+  const { date, time } = formatMoment(startsAt, { locale, timeZone });
+  return {
+    when: fillMarkers(mails.when, {
+      time: formatCallTime(timeZone, startsAt, locale),
+      count: String((endsAt - startsAt) / 60_000),
+    }),
+    reference: fillMarkers(mails.reference, { reference: lead.reference }),
+    subject: { date, time: time.replaceAll('\u00a0', ' ') },
+  };
+}
+
+/**
+ * @param phone what is said where they meet by phone
+ * @returns how people meet
+ */
+const formatMeet = (
+  meet: Meet,
+  { words: { calls } }: Pick<BookingSettings, 'words'>,
+  phone: keyof typeof calls.meet = 'phone',
+): string =>
+  meet.by === 'video' ? fillMarkers(calls.mails.video, { url: meet.url }) : calls.meet[phone];
 
 function composeForVisitor(details: Details) {
   const { mailKind, appointment, lead, booking, context } = details;
   const { brand } = context.record;
   const { zone } = appointment;
-  const when = formatCallTime(zone, appointment.startsAt);
+  const { visitor } = booking.words.calls.mails;
+  const { when, reference, subject } = describeCall(details, zone);
   const isCancelled = mailKind === 'cancellation';
-  const meet = getMeet(booking, appointment);
+  const words = visitor[getEvent(mailKind, appointment)];
+  const person = getPersonName(booking, appointment, brand.name);
   const facts = [
-    `${when}, ${getLength(appointment)}`,
-    `With ${getPersonName(booking, appointment, brand.name)}, ${brand.name}`,
-    ...(isCancelled ? [] : [formatMeet(meet)]),
-    `Reference: ${lead.reference}`,
+    when,
+    fillMarkers(visitor.with, { person, brand: brand.name }),
+    ...(isCancelled ? [] : [formatMeet(getMeet(booking, appointment), booking)]),
+    reference,
   ];
   const url = booking.links.getManageUrl(appointment);
-  const { date, time } = formatMoment(appointment.startsAt, {
-    locale: getLocale(brand),
-    timeZone: zone,
-  });
   const letter: Letter = {
-    subject: `${visitorSubjects[mailKind]} on ${date}, ${time.replaceAll('\u00a0', ' ')}`,
-    opening: [visitorOpenings[mailKind](appointment), ...facts],
-    action: { label: isCancelled ? 'Pick another time' : 'Move or cancel the call', url },
-    closing: isCancelled ? [] : ['The entry for your calendar is attached.'],
+    subject: fillMarkers(words.subject, subject),
+    opening: [words.text, ...facts],
+    action: { label: isCancelled ? visitor.again : visitor.change, url },
+    closing: isCancelled ? [] : [visitor.attached],
     signature: brand.name,
   };
   return {
@@ -176,51 +196,44 @@ function composeForVisitor(details: Details) {
     calendar: composeEntry(details, {
       method: isCancelled ? 'CANCEL' : 'REQUEST',
       timeZone: zone,
-      summary: `Call with ${brand.name}`,
+      summary: fillMarkers(visitor.entry, { brand: brand.name }),
       description: [...facts, url.href].join('\n'),
       attendee: { name: '', address: toSingleLine(lead.email) },
     }),
   };
 }
 
-const visitorOpenings: Record<AppointmentMailKind, (appointment: Appointment) => string> = {
-  booking: ({ sequence }) => (sequence > 0 ? 'Your call has a new time.' : 'Your call is booked.'),
-  cancellation: () => 'Your call is canceled.',
-  reminder: () => 'We speak tomorrow.',
-};
-
 function composeForFirm(details: Details, recipient: string) {
   const { mailKind, appointment, lead, booking, context } = details;
-  const { brand } = context.record;
+  const { brand, words } = context.record;
+  const { firm } = booking.words.calls.mails;
   const person = booking.hours.people.find((each) => each.person === appointment.person);
   const timeZone = person?.timeZone ?? booking.timeZone;
+  const { when, reference, subject } = describeCall(details, timeZone);
   const name = toSingleLine(lead.name);
   const company = toSingleLine(lead.company);
   const isCancelled = mailKind === 'cancellation';
-  const isMoved = !isCancelled && appointment.sequence > 0;
-  const verb = isCancelled ? 'canceled' : isMoved ? 'moved' : 'booked';
-  const meet = getMeet(booking, appointment);
-  const fields = getFields(context.record.words.form.fields);
+  const event = getEvent(mailKind, appointment);
+  const fields = getFields(words.form.fields);
   const facts = [
-    `${formatCallTime(timeZone, appointment.startsAt)}, ${getLength(appointment)}`,
-    `With ${getPersonName(booking, appointment, brand.name)}`,
-    meet.by === 'video' ? `By video: ${meet.url}` : 'By phone: you call.',
-    `Reference: ${lead.reference}`,
+    when,
+    fillMarkers(firm.with, { person: getPersonName(booking, appointment, brand.name) }),
+    formatMeet(getMeet(booking, appointment), booking, 'youCall'),
+    reference,
     ...listShortAnswers(lead, fields, timeZone)
       .filter(({ value }) => value !== '')
       .map(({ label, value }) => `${label}: ${toSingleLine(value)}`),
   ];
   const texts = listLongAnswers(lead, fields).map(({ value }) => truncate(toSingleLine(value)));
-  const { date, time } = formatMoment(appointment.startsAt, {
-    locale: getLocale(brand),
-    timeZone,
-  });
   const letter: Letter = {
-    subject: `Call ${verb}: ${name}, ${company}, ${date}, ${time.replaceAll('\u00a0', ' ')}`,
+    // Only visitors are reminded.
+    subject: fillMarkers(firm[event === 'reminder' ? 'booked' : event], {
+      ...subject,
+      name,
+      company,
+    }),
     opening: [...facts, ...texts],
-    closing: isCancelled
-      ? []
-      : [`To cancel it on the server: npm run appointments -- cancel ${lead.reference}`],
+    closing: isCancelled ? [] : [fillMarkers(firm.cancel, { reference: lead.reference })],
     signature: brand.name,
   };
   return {
@@ -230,7 +243,7 @@ function composeForFirm(details: Details, recipient: string) {
     calendar: composeEntry(details, {
       method: isCancelled ? 'CANCEL' : 'REQUEST',
       timeZone,
-      summary: `Call with ${name}, ${company}`,
+      summary: fillMarkers(firm.entry, { name, company }),
       description: facts.join('\n'),
       attendee: { name: '', address: recipient },
     }),
@@ -268,12 +281,13 @@ export function composeDownload(
   { record: { brand }, config, clock }: Pick<MailContext, 'record' | 'config' | 'clock'>,
 ): string {
   const meet = getMeet(booking, appointment);
+  const { visitor, reference: referenceLine } = booking.words.calls.mails;
   return composeCalendarFile({
     method: 'PUBLISH',
     appointment,
     timeZone: appointment.zone,
-    summary: `Call with ${brand.name}`,
-    description: `${formatMeet(meet)}\nReference: ${reference}`,
+    summary: fillMarkers(visitor.entry, { brand: brand.name }),
+    description: [formatMeet(meet, booking), fillMarkers(referenceLine, { reference })].join('\n'),
     location: meet.by === 'video' ? meet.url : '',
     organizer: config.MAIL_FROM,
     attendee: undefined,

@@ -19,14 +19,14 @@ import {
   listFreeStarts,
   readBookingToken,
 } from '../booking/booking.ts';
-import { formatMeet, getMeet, getPersonName } from '../booking/mails.ts';
+import { getMeet, getPersonName } from '../booking/mails.ts';
 import { toPath } from '../http/url.ts';
 import type { Appointment } from '../model.ts';
 import { type BookableLead, findBookableLead, findLastAppointment } from '../store/appointments.ts';
 
 const bookingQuery = z.object({ booking: z.string() });
 
-/** @returns what the page after a request offers; undefined without a valid link or if it has booked */
+/** @returns what the page after a request offers; undefined without a valid link, without free times, or if it has booked */
 export async function readOfferView(
   booking: Booking,
   { query }: FastifyRequest,
@@ -39,6 +39,7 @@ export async function readOfferView(
   const last = await findLastAppointment(booking.store.db, read.id);
   if (last?.status === 'open') return undefined;
   const starts = await listFreeStarts(booking, getCall(lead.page), now);
+  if (starts.length === 0) return undefined;
   return {
     url: toPath(booking.links.getPageUrl(token)),
     token,
@@ -90,10 +91,10 @@ export function readPageRequest(
 export const createPlainView = (
   { words }: BookingSettings,
   state: BookingState,
-  description: string = words.pages[state].description,
+  description: string = words.booking.pages[state].description,
 ): AppointmentView => ({
   state: toStates(state),
-  title: words.pages[state].title,
+  title: words.booking.pages[state].title,
   description,
   token: '',
   reference: '',
@@ -126,16 +127,27 @@ export async function createCallView(
   const open = appointment?.status === 'open' && appointment.endsAt > now ? appointment : undefined;
   const canChange = open !== undefined && open.startsAt > now;
   const shown = getShownState(appointment, open, canChange, page, refusal);
-  const hasPicker = shown === 'pick' || shown === 'move' || shown === 'taken';
-  const starts = hasPicker ? await listFreeStarts(booking, getCall(lead.page), now) : [];
-  const state = shown === 'pick' && starts.length === 0 ? 'none' : shown;
+  const picks = shown === 'pick' || shown === 'move' || shown === 'taken';
+  const starts = picks ? await listFreeStarts(booking, getCall(lead.page), now) : [];
   return {
-    ...createPlainView(booking, state, refusal),
+    ...createStateView(booking, shown, starts.length > 0, refusal),
     token,
     reference: lead.reference,
-    picker: hasPicker && createPicker(booking, lead, page, starts),
+    picker: starts.length > 0 && createPicker(booking, lead, page, starts),
     appointment: open ? createAppointmentView(booking, open, token, page, firm, canChange) : false,
   };
+}
+
+function createStateView(
+  booking: BookingSettings,
+  shown: BookingState,
+  hasTimes: boolean,
+  refusal: string | undefined,
+): AppointmentView {
+  if (hasTimes || shown === 'taken') return createPlainView(booking, shown, refusal);
+  if (shown === 'move')
+    return createPlainView(booking, 'booked', booking.words.calls.errors.noOther);
+  return createPlainView(booking, shown === 'pick' ? 'none' : shown, refusal);
 }
 
 function getShownState(
@@ -205,7 +217,7 @@ function createAppointmentView(
     firmTime: time?.firmTime ?? '',
     lengthMinutes: (appointment.endsAt - appointment.startsAt) / 60_000,
     with: getPersonName(booking, appointment, firm),
-    how: meet.by === 'video' ? 'By video' : formatMeet(meet),
+    how: booking.words.calls.meet[meet.by],
     room: meet.by === 'video' ? meet.url : '',
     calendarUrl: toPath(booking.links.getCalendarUrl(appointment)),
     moveUrl: canChange ? toPath(booking.links.getPickUrl(token)) : '',

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { fillMarkers } from '../../lib/content/markers.ts';
 import { getTimeZone } from '../../lib/content/schemas/brand.ts';
 import {
   type Booked,
   bookingEndpoints,
-  bookingErrors,
   bookingPages,
   bookSchema,
   calls,
@@ -13,6 +13,7 @@ import {
 import { getLengthMinutes } from '../booking/availability.ts';
 import {
   type Booking,
+  type BookingSettings,
   type BookResult,
   bookCall,
   cancelCall,
@@ -119,8 +120,8 @@ const toSlots = ({ hours }: Booking, call: Refusal['call'], starts: readonly num
 function readLeadId({ booking, clock }: AppointmentContext, token: string): string {
   const read = readBookingToken(booking, token, clock.now());
   if (read.kind === 'valid') return read.id;
-  if (read.kind === 'expired') throw new HttpError(410, bookingErrors.expired);
-  throw new HttpError(400, bookingErrors.invalidToken);
+  if (read.kind === 'expired') throw new HttpError(410, getReason(booking, 'expired'));
+  throw new HttpError(400, booking.words.calls.errors.badLink);
 }
 
 async function book(context: AppointmentContext, request: FastifyRequest, reply: FastifyReply) {
@@ -128,7 +129,7 @@ async function book(context: AppointmentContext, request: FastifyRequest, reply:
   requireOwnSite(request, context);
   const body = bookSchema.safeParse(readBody(request, ['token', 'start']));
   const leadId = readLeadId(context, getToken(request));
-  if (!body.success) throw new HttpError(400, bookingErrors.invalidStart);
+  if (!body.success) throw new HttpError(400, booking.words.booking.picker.missing);
   const wish = { leadId, start: Date.parse(body.data.start), zone: body.data.zone };
   const result = await bookCall(booking, wish, clock.now());
   if (result.kind !== 'booked') throw toHttpError(booking, result);
@@ -152,10 +153,20 @@ function createAnswer({ links }: Booking, appointment: Appointment, reference: s
   };
 }
 
+/** Why something is refused. */
+function getReason(
+  { words: { booking, calls } }: BookingSettings,
+  reason: Refusal['kind'] | 'expired' | 'nothingBooked',
+): string {
+  return reason === 'taken' || reason === 'expired'
+    ? booking.pages[reason].description
+    : calls.errors[reason];
+}
+
 function toHttpError(booking: Booking, result: Exclude<BookResult, { kind: 'booked' }>): HttpError {
-  if (result.kind === 'expired') return new HttpError(410, bookingErrors.expired);
+  if (result.kind === 'expired') return new HttpError(410, getReason(booking, 'expired'));
   const { call, next } = result;
-  return new HttpError(409, bookingErrors[result.kind], {
+  return new HttpError(409, getReason(booking, result.kind), {
     members: { zone: booking.timeZone, ...toSlots(booking, call, next) },
   });
 }
@@ -165,9 +176,9 @@ async function cancel(context: AppointmentContext, request: FastifyRequest, repl
   requireOwnSite(request, context);
   const token = getToken(request);
   const result = await cancelCall(booking, readLeadId(context, token), clock.now());
-  if (result.kind === 'expired') throw new HttpError(410, bookingErrors.expired);
-  if (result.kind === 'past') throw new HttpError(409, bookingErrors.past);
-  if (result.kind === 'none') throw new HttpError(409, bookingErrors.nothingBooked);
+  if (result.kind === 'expired') throw new HttpError(410, getReason(booking, 'expired'));
+  if (result.kind === 'past') throw new HttpError(409, getReason(booking, 'past'));
+  if (result.kind === 'none') throw new HttpError(409, getReason(booking, 'nothingBooked'));
   request.log.info({ reference: result.reference }, 'call cancelled');
   outbox.wake();
   if (wantsPage(request)) return reply.redirect(toPath(booking.links.getPageUrl(token)), 303);
@@ -176,10 +187,11 @@ async function cancel(context: AppointmentContext, request: FastifyRequest, repl
 
 /** @throws HttpError 400 or 410 */
 async function readLinkedCall(context: AppointmentContext, token: string): Promise<LinkedCall> {
-  const { db } = context.booking.store;
+  const { booking } = context;
+  const { db } = booking.store;
   const leadId = readLeadId(context, token);
   const lead = await findBookableLead(db, leadId);
-  if (!lead || lead.suspected) throw new HttpError(410, bookingErrors.expired);
+  if (!lead || lead.suspected) throw new HttpError(410, getReason(booking, 'expired'));
   return { token, lead, appointment: await findLastAppointment(db, leadId) };
 }
 
@@ -208,12 +220,13 @@ async function sendCalendarFile(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
+  const { booking } = context;
   const { lead, appointment } = await readLinkedCall(context, getToken(request));
-  if (appointment?.status !== 'open') throw new HttpError(410, bookingErrors.nothingBooked);
+  if (appointment?.status !== 'open') throw new HttpError(410, getReason(booking, 'nothingBooked'));
   return reply
     .type('text/calendar; charset=utf-8')
     .header('content-disposition', 'attachment; filename="call.ics"')
-    .send(composeDownload(appointment, lead.reference, context.booking, context));
+    .send(composeDownload(appointment, lead.reference, booking, context));
 }
 
 /** Answers with the page if a form post or a link was refused: with the free times where the link still works. */
@@ -223,11 +236,14 @@ async function refuse(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
+  const { booking } = context;
   const { email } = context.record.brand;
   const reported = reportFormError(request, error, context.record);
   const isUnbooked = error instanceof StoreUnavailableError;
   const formError = isUnbooked
-    ? new HttpError(503, bookingErrors.unavailable(email), { headers: reported.headers })
+    ? new HttpError(503, fillMarkers(booking.words.calls.errors.unavailable, { email }), {
+        headers: reported.headers,
+      })
     : reported;
   if (request.method === 'POST' && !wantsPage(request)) {
     return sendHttpError(request, reply, formError);
@@ -242,7 +258,8 @@ async function createRefusedView(
   { statusCode, message }: HttpError,
 ) {
   if (statusCode === 410) return createPlainView(context.booking, 'expired', message);
-  const canPickAgain = statusCode === 409 || message === bookingErrors.invalidStart;
+  const canPickAgain =
+    statusCode === 409 || message === context.booking.words.booking.picker.missing;
   if (!canPickAgain) return createPlainView(context.booking, 'error', message);
   const linked = await readLinkedCall(context, getText(request.body, 'token'));
   return createView(context, request, linked, message);

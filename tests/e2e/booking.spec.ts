@@ -1,13 +1,12 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { shippedWords } from '../../lib/content/shipped-words.ts';
-import { bookingErrors } from '../../lib/forms/booking.ts';
 import { createSlotFormat } from '../../lib/forms/slot-times.ts';
 import { expectNoViolation } from './support/axe.ts';
 import { bookCall, readSlots, requestCall } from './support/booking.ts';
 import { consultationForm } from './support/consultation-form.ts';
 import { expect, test } from './support/site.ts';
 
-const { pages } = shippedWords.booking;
+const { pages, picker } = shippedWords.booking;
 const firmZone = 'America/Chicago';
 const zone = 'America/New_York';
 test.use({ timezoneId: zone });
@@ -185,7 +184,7 @@ test.describe('The picker', () => {
     await openPicker(page, await requestCall(request, 'far@away.example'));
     await submit(page).click();
     const failure = page.locator('.picker-failure');
-    await expect(failure).toHaveText(bookingErrors.invalidStart);
+    await expect(failure).toHaveText(picker.missing);
     await page.route('**/api/appointments', (route) => route.abort(), { times: 1 });
     await page.getByRole('radio').nth(2).check();
     await submit(page).click();
@@ -202,11 +201,11 @@ test.describe('The picker', () => {
   }) => {
     await openPicker(page, await requestCall(request, 'old@link.example'));
     await page.route('**/api/appointments', (route) =>
-      route.fulfill({ status: 410, contentType: 'text/plain', body: bookingErrors.expired }),
+      route.fulfill({ status: 410, contentType: 'text/plain', body: pages.expired.description }),
     );
     await page.getByRole('radio').first().check();
     await submit(page).click();
-    await expect(page.locator('.picker-failure')).toHaveText(bookingErrors.expired);
+    await expect(page.locator('.picker-failure')).toHaveText(pages.expired.description);
     await expect(page.getByRole('radio')).toHaveCount(0);
 
     await page.goto('/appointment?token=wrong');
@@ -345,14 +344,44 @@ test('the booked call prints with its reference and without buttons', async ({ p
   expect(buttons).toBe(0);
 });
 
-test('a request is confirmed as ever when no times come', async ({ page }) => {
-  const { open, fill, book, form } = consultationForm('/contact', '#contact-form');
-  await open(page);
-  const asked = page.waitForRequest('**/api/appointments/slots*');
-  await page.route('**/api/appointments/slots*', (route) => route.abort());
-  await fill(page, { email: 'dana@no-times.example' });
-  await book(page).click();
-  await expect(form(page).getByRole('status')).toContainText('Your reference is');
-  await asked;
-  await expect(page.getByRole('heading', { name: 'Pick a time now' })).toHaveCount(0);
+const noTimes = {
+  'no times come': (route: Route) => route.abort(),
+  'no time is free': (route: Route) =>
+    route.fulfill({ json: { zone: firmZone, lengthMinutes: 30, slots: [] } }),
+};
+
+for (const [what, answer] of Object.entries(noTimes)) {
+  test(`a request is confirmed as ever when ${what}`, async ({ page }) => {
+    const { open, fill, book, form } = consultationForm('/contact', '#contact-form');
+    await open(page);
+    const asked = page.waitForRequest('**/api/appointments/slots*');
+    await page.route('**/api/appointments/slots*', answer);
+    await fill(page, { email: 'dana@no-times.example' });
+    await book(page).click();
+    await expect(form(page).getByRole('status')).toContainText('Your reference is');
+    await asked;
+    await expect(page.getByRole('heading', { name: 'Pick a time now' })).toHaveCount(0);
+  });
+}
+
+test('the picker says so when the last free time is taken', async ({ page, request }) => {
+  await openPicker(page, await requestCall(request, 'last@free.example'));
+  await page.route('**/api/appointments', (route) =>
+    route.fulfill({
+      status: 409,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({
+        detail: pages.taken.description,
+        zone: firmZone,
+        lengthMinutes: 30,
+        slots: [],
+      }),
+    }),
+  );
+  await page.route('**/api/appointments/slots*', noTimes['no time is free']);
+  await page.getByRole('radio').first().check();
+  await submit(page).click();
+  await expect(page.locator('.picker-failure')).toHaveText(pages.none.description);
+  await expect(page.getByRole('radio')).toHaveCount(0);
+  await expect(submit(page)).toHaveCount(0);
 });

@@ -3,11 +3,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, inject, it } from 'vitest';
 import { z } from 'zod';
 import { readBrand } from '../../lib/content/firm-files.ts';
+import { shippedWords } from '../../lib/content/shipped-words.ts';
 import {
   bookedSchema,
   bookingConflictSchema,
   bookingEndpoints,
-  bookingErrors,
   bookingOfferSchema,
   slotsSchema,
 } from '../../lib/forms/booking.ts';
@@ -75,7 +75,7 @@ it('gives one time to one of fifty visitors, and the others the next times', asy
   const refusals = answers.filter(({ status }) => status === 409);
   for (const answer of refusals) {
     const { detail, slots } = bookingConflictSchema.parse(await answer.json());
-    expect(detail).toBe(bookingErrors.taken);
+    expect(detail).toBe(shippedWords.booking.pages.taken.description);
     expect(slots).toEqual(others.slice(0, 3));
   }
 });

@@ -34,33 +34,30 @@ export function StaticPicker() {
           <p className="picker-firm">{picker.firm.replace('{time}', formatTag('firmZoneName'))}</p>
         </Section>
       </form>
-      <Section name="days.0">
-        <form method="post" action={getEndpointUrl(bookingEndpoints.book)}>
-          <input type="hidden" name="token" value={formatTag('token')} />
-          <input type="hidden" name="zone" value={formatTag('zone')} />
-          {/* `days.0` is a condition, in which `days` is out of reach. */}
-          <Section name="picker.days">
-            <SlotDay date={formatTag('iso')} heading={formatTag('heading')} level={2}>
-              <Section name="times">
-                <SlotOption
-                  start={formatTag('value')}
-                  time={formatTag('time')}
-                  firmTime={
-                    <Section name="firmTime">
-                      <FirmTime>{formatTag('firmTime')}</FirmTime>
-                    </Section>
-                  }
-                />
-              </Section>
-            </SlotDay>
-          </Section>
-          <div className="picker-foot">
-            <Section name="state.move" otherwise={<Button type="submit">{picker.book}</Button>}>
-              <Button type="submit">{picker.move}</Button>
+      <form method="post" action={getEndpointUrl(bookingEndpoints.book)}>
+        <input type="hidden" name="token" value={formatTag('token')} />
+        <input type="hidden" name="zone" value={formatTag('zone')} />
+        <Section name="days">
+          <SlotDay date={formatTag('iso')} heading={formatTag('heading')} level={2}>
+            <Section name="times">
+              <SlotOption
+                start={formatTag('value')}
+                time={formatTag('time')}
+                firmTime={
+                  <Section name="firmTime">
+                    <FirmTime>{formatTag('firmTime')}</FirmTime>
+                  </Section>
+                }
+              />
             </Section>
-          </div>
-        </form>
-      </Section>
+          </SlotDay>
+        </Section>
+        <div className="picker-foot">
+          <Section name="state.move" otherwise={<Button type="submit">{picker.book}</Button>}>
+            <Button type="submit">{picker.move}</Button>
+          </Section>
+        </div>
+      </form>
     </div>
   );
 }
@@ -79,29 +76,27 @@ export function StaticOffer() {
         {words.offer.title}
       </h2>
       <p className="offer-text">{words.offer.text}</p>
-      <Section name="booking.times.0">
-        <form
-          className="picker picker-short"
-          method="post"
-          action={getEndpointUrl(bookingEndpoints.book)}
-        >
-          <input type="hidden" name="token" value={formatTag('booking.token')} />
-          <div className="slot-day-times">
-            <Section name="booking.times">
-              <SlotOption
-                start={formatTag('value')}
-                time={`${formatTag('date')}, ${formatTag('time')}`}
-                firmTime={null}
-              />
-            </Section>
-          </div>
-          <div className="picker-foot">
-            <Button type="submit" weight="second">
-              {words.picker.book}
-            </Button>
-          </div>
-        </form>
-      </Section>
+      <form
+        className="picker picker-short"
+        method="post"
+        action={getEndpointUrl(bookingEndpoints.book)}
+      >
+        <input type="hidden" name="token" value={formatTag('booking.token')} />
+        <div className="slot-day-times">
+          <Section name="booking.times">
+            <SlotOption
+              start={formatTag('value')}
+              time={`${formatTag('date')}, ${formatTag('time')}`}
+              firmTime={null}
+            />
+          </Section>
+        </div>
+        <div className="picker-foot">
+          <Button type="submit" weight="second">
+            {words.picker.book}
+          </Button>
+        </div>
+      </form>
       <TextLink to={formatTag('booking.url')} label={words.offer.all} />
     </section>
   );

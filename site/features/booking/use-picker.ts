@@ -1,6 +1,6 @@
 import words from 'virtual:words/booking';
 import { useState } from 'react';
-import { bookingErrors, bookingPages, bookingParameters } from '../../../lib/forms/booking.ts';
+import { bookingPages, bookingParameters } from '../../../lib/forms/booking.ts';
 import { getEndpointUrl } from '../../request.ts';
 import { BookingError, bookCall, getSlots } from './book-call.ts';
 
@@ -33,15 +33,17 @@ export function usePicker({ token, call, zone, short, ...initial }: Options) {
     setFailure(null);
   }
 
-  async function refresh(taken: string, next: readonly string[]): Promise<void> {
+  /** @returns whether a time is left */
+  async function refresh(taken: string, next: readonly string[]): Promise<boolean> {
     const read = async () => (short ? next : (await getSlots(call, true)).slots);
-    const free = await read().catch(() => next);
-    setStarts(free.filter((start) => start !== taken));
+    const free = (await read().catch(() => next)).filter((start) => start !== taken);
+    setStarts(free);
     setPicked('');
+    return free.length > 0;
   }
 
   async function book(): Promise<void> {
-    if (picked === '') return setFailure({ text: bookingErrors.invalidStart });
+    if (picked === '') return setFailure({ text: words.picker.missing });
     setSending(true);
     setFailure(null);
     try {
@@ -50,9 +52,11 @@ export function usePicker({ token, call, zone, short, ...initial }: Options) {
       location.assign(getPageUrl(new URL(manageUrl).searchParams, zone));
     } catch (error) {
       const refusal = error instanceof BookingError ? error : undefined;
-      if (refusal?.next) await refresh(picked, refusal.next);
+      const hasNone = refusal?.next && !(await refresh(picked, refusal.next));
       setFailure({
-        text: refusal?.message ?? words.picker.unanswered,
+        text: hasNone
+          ? words.pages.none.description
+          : (refusal?.message ?? words.picker.unanswered),
         isFinal: refusal?.isFinal ?? false,
       });
       setSending(false);
