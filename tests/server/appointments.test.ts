@@ -220,9 +220,9 @@ it('offers a short call to who asks from the career page', async () => {
 it('says so when no time is free, and keeps a call that could not move', async () => {
   const [otis] = officeHours.people;
   if (!otis) throw new Error('nobody takes calls');
-  const people = [{ ...otis, hours: [{ ...otis.hours[0], closes: '09:30' }] }];
-  const oneTime = { ...officeHours, horizonDays: 1, people } as typeof officeHours;
-  const { app } = await bookingServer({}, oneTime);
+  const hours = otis.hours.map((entry) => ({ ...entry, closes: '09:30' }));
+  const people = [{ ...otis, hours }];
+  const { app } = await bookingServer({}, { ...officeHours, horizonDays: 1, people });
   const { token } = await requestOffer(app);
   const other = await requestOffer(app, { name: 'Bo Tarn', email: 'bo@other.example' });
   const [start = '', ...none] = await getSlots(app);
