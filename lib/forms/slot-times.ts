@@ -10,6 +10,8 @@ export interface TimeStyle {
   /** IANA name of the firm's zone. */
   firmZone: string;
   hourCycle: HourCycle;
+  /** Of the page, for the names of days and months. */
+  locale?: string;
 }
 
 export interface SlotTime {
@@ -40,8 +42,9 @@ export function getHourCycle(locale: string | undefined): HourCycle {
 }
 
 /** @returns the name of a zone, such as `Central Time`, or its place */
-export function formatZone(zone: string): string {
-  const parts = createFormat({ timeZoneName: 'longGeneric' }, zone).formatToParts();
+export function formatZone(zone: string, locale?: string): string {
+  const format = createFormat({ timeZoneName: 'longGeneric' }, zone, locale);
+  const parts = format.formatToParts();
   const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT';
   return name.startsWith('GMT') ? zone.replaceAll('_', ' ') : name;
 }
@@ -63,16 +66,16 @@ export function listSlotDays(starts: readonly string[], style: TimeStyle): SlotD
 }
 
 /** @returns a function that formats one start */
-export function createSlotFormat({ zone, firmZone, hourCycle }: TimeStyle) {
+export function createSlotFormat({ zone, firmZone, hourCycle, locale }: TimeStyle) {
   const clock = { hour: 'numeric', minute: '2-digit', hourCycle } as const;
   const day = { weekday: 'long', month: 'long', day: 'numeric' } as const;
-  const heading = createFormat(day, zone);
-  const firmDay = createFormat(day, firmZone);
+  const heading = createFormat(day, zone, locale);
+  const firmDay = createFormat(day, firmZone, locale);
   const date = new Intl.DateTimeFormat('en-CA', { timeZone: zone });
-  const time = createFormat(clock, zone);
-  const firmTime = createFormat(clock, firmZone);
-  const firmName = createFormat({ ...clock, timeZoneName: 'short' }, firmZone);
-  const firmWeekday = createFormat({ weekday: 'short' }, firmZone);
+  const time = createFormat(clock, zone, locale);
+  const firmTime = createFormat(clock, firmZone, locale);
+  const firmName = createFormat({ ...clock, timeZoneName: 'short' }, firmZone, locale);
+  const firmWeekday = createFormat({ weekday: 'short' }, firmZone, locale);
   return (start: string) => {
     const at = new Date(start);
     const isSameDay = heading.format(at) === firmDay.format(at);
@@ -87,8 +90,11 @@ export function createSlotFormat({ zone, firmZone, hourCycle }: TimeStyle) {
   };
 }
 
-const createFormat = (options: Intl.DateTimeFormatOptions, timeZone: string) =>
-  new Intl.DateTimeFormat('en-US', { ...options, timeZone });
+const createFormat = (
+  options: Intl.DateTimeFormatOptions,
+  timeZone: string,
+  locale: string | undefined = 'en-US',
+) => new Intl.DateTimeFormat(locale, { ...options, timeZone });
 
 /** The subset of the typeface has this space, and not the narrow one that Intl writes. */
-const joinHalf = (text: string) => text.replaceAll(/\s(?=[AP]M)/g, '\u00a0');
+const joinHalf = (text: string) => text.replaceAll(/\s(?=[ap]\.?m)/gi, '\u00a0');

@@ -166,15 +166,15 @@ function getShownState(
 const allZones = Intl.supportedValuesOf('timeZone');
 
 function createPicker(
-  { hours, timeZone }: BookingSettings,
+  { hours, timeZone, locale }: BookingSettings,
   lead: BookableLead,
-  { zone, locale }: PageRequest,
+  { zone, locale: readersLocale }: PageRequest,
   starts: readonly number[],
 ): AppointmentView['picker'] {
   const call = getCall(lead.page);
-  const style = { zone, firmZone: timeZone, hourCycle: getHourCycle(locale) };
-  const firmZoneName = formatZone(timeZone);
-  const zoneName = formatZone(zone);
+  const style = { zone, firmZone: timeZone, hourCycle: getHourCycle(readersLocale), locale };
+  const firmZoneName = formatZone(timeZone, locale);
+  const zoneName = formatZone(zone, locale);
   return {
     zone,
     zoneName,
@@ -206,14 +206,15 @@ function createAppointmentView(
   canChange: boolean,
 ): AppointmentView['appointment'] {
   const start = new Date(appointment.startsAt).toISOString();
-  const style = { zone, firmZone: booking.timeZone, hourCycle: getHourCycle(locale) };
+  const { timeZone: firmZone, locale: ownLocale } = booking;
+  const style = { zone, firmZone, hourCycle: getHourCycle(locale), locale: ownLocale };
   const [day] = listSlotDays([start], style);
   const [time] = day?.times ?? [];
   const meet = getMeet(booking, appointment);
   return {
     start,
     date: day?.heading ?? '',
-    time: `${time?.time ?? ''} ${formatZone(zone)}`,
+    time: `${time?.time ?? ''} ${formatZone(zone, ownLocale)}`,
     firmTime: time?.firmTime ?? '',
     lengthMinutes: (appointment.endsAt - appointment.startsAt) / 60_000,
     with: getPersonName(booking, appointment, firm),

@@ -1,3 +1,4 @@
+import region from 'virtual:region';
 import booking from 'virtual:words/booking';
 import { memo, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -17,6 +18,7 @@ import { usePicker } from './use-picker.ts';
 import { ZoneSelect } from './ZoneSelect.tsx';
 
 const words = booking.picker;
+const { locale } = region;
 /** Days at once; a button shows as many again. */
 const daysAtOnce = 5;
 
@@ -50,7 +52,8 @@ export function Picker({ firmZone, moving, short = false, ...props }: Props) {
     short,
   });
   const { picked, sending, failure } = picker;
-  const style: TimeStyle = { zone, firmZone, hourCycle: getHourCycle(navigator.language) };
+  const hourCycle = getHourCycle(navigator.language);
+  const style: TimeStyle = { zone, firmZone, hourCycle, locale };
   const days = listSlotDays(picker.starts, style);
   useFocusKept(form, sending);
 
@@ -164,8 +167,8 @@ interface ZoneProps {
 
 /** The firm's zone, if it tells another time. */
 function FirmZone({ zone, firmZone }: ZoneProps) {
-  const name = formatZone(firmZone);
-  if (name === formatZone(zone)) return null;
+  const name = formatZone(firmZone, locale);
+  if (name === formatZone(zone, locale)) return null;
   return <p className="picker-firm">{formatFirm(name)}</p>;
 }
 
