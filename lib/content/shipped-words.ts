@@ -198,8 +198,8 @@ export const shippedWords = {
         booked: { subject: 'Your call on {date}, {time}', text: 'Your call is booked.' },
         moved: { subject: 'Your call on {date}, {time}', text: 'Your call has a new time.' },
         cancelled: {
-          subject: 'Cancelled: your call on {date}, {time}',
-          text: 'Your call is cancelled.',
+          subject: 'Canceled: your call on {date}, {time}',
+          text: 'Your call is canceled.',
         },
         reminder: { subject: 'Reminder: your call on {date}, {time}', text: 'We speak tomorrow.' },
         with: 'With {person}, {brand}',
@@ -211,7 +211,7 @@ export const shippedWords = {
       firm: {
         booked: 'Call booked: {name}, {company}, {date}, {time}',
         moved: 'Call moved: {name}, {company}, {date}, {time}',
-        cancelled: 'Call cancelled: {name}, {company}, {date}, {time}',
+        cancelled: 'Call canceled: {name}, {company}, {date}, {time}',
         with: 'With {person}',
         cancel: 'To cancel it on the server: npm run appointments -- cancel {reference}',
         entry: 'Call with {name}, {company}',

@@ -65,7 +65,7 @@ it('lists, exports and cancels the call of a request', async () => {
   expect((await run(server, 'appointments', 'list')).stdout).toContain(reference);
 
   const cancelled = await run(server, 'appointments', 'cancel', reference);
-  expect(cancelled.stdout).toContain(`The call of ${reference} is cancelled.`);
+  expect(cancelled.stdout).toContain(`The call of ${reference} is canceled.`);
   expect(await getSlots(server.app)).toContain(start);
   expect(await getSlots(server.app)).toContain(other);
   expect((await run(server, 'appointments', 'cancel', reference)).stdout).toContain('before');
@@ -81,7 +81,7 @@ it('undoes all calls since a time with one command', async () => {
     await bookFirst(server, { email: `${name}@${name}.example` });
   }
   const { stdout } = await run(server, 'appointments', 'cancel', '--since', since);
-  expect(stdout).toContain('3 calls cancelled');
+  expect(stdout).toContain('3 calls canceled');
   const calls = await listAppointments(server.store);
   expect(calls.map(({ status }) => status).toSorted()).toEqual([
     ...Array(3).fill('cancelled'),
