@@ -61,7 +61,7 @@ it('lists, exports and cancels the call of a request', async () => {
     { reference, start: other, email: valid.email, state: 'open', person: 'otis-quill' },
   ]);
   const csv = await run(server, 'appointments', 'export', '--format', 'csv');
-  expect(csv.stdout.split('\r\n')[0]).toContain('reference,start,end,person');
+  expect(csv.stdout.split('\r\n')[0]).toContain('"reference","start","end","person"');
   expect((await run(server, 'appointments', 'list')).stdout).toContain(reference);
 
   const cancelled = await run(server, 'appointments', 'cancel', reference);

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { expect, it } from 'vitest';
-import { bookingErrors } from '../../lib/forms/booking.ts';
+import { shippedWords } from '../../lib/content/shipped-words.ts';
 import {
   bookingServer,
   getSlots,
@@ -48,7 +48,7 @@ it('refuses a time at which an event was added since it was shown', async () => 
   calendar.events = [busyEvent('20260304T150000Z')];
   const answer = await postBooking(app, { token, start });
   expect(answer.statusCode).toBe(409);
-  expect(answer.json()).toMatchObject({ detail: bookingErrors.notOffered });
+  expect(answer.json()).toMatchObject({ detail: shippedWords.calls.errors.notOffered });
   expect(answer.json().slots[0]).toBe(second);
 });
 
