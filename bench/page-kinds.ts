@@ -5,6 +5,7 @@ export const onePageOfEachKind = [
   '/services/interim-staffing',
   '/dallas-it-recruitment',
   '/about',
+  '/about/renata-holloway',
   '/contact',
   '/testimonials',
   '/how-we-count',

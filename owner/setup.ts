@@ -12,7 +12,13 @@ import { createSampleMatcher, findMarks, readIdentity } from './launch-check/sam
 import { type Answers, answersSchema } from './setup/answers.ts';
 import { confirmStart, promptAnswers } from './setup/prompts.ts';
 import { emptySamples, writeBrand, writeLook } from './setup/write-content.ts';
-import { readClaims, writeCities, writeFigures, writeServices } from './setup/write-lists.ts';
+import {
+  readClaims,
+  writeCities,
+  writeFigures,
+  writePeople,
+  writeServices,
+} from './setup/write-lists.ts';
 
 const sampleFolder = 'content';
 
@@ -64,7 +70,7 @@ function prepareFolder(): void {
 }
 
 /** @returns the files that were changed */
-function write({ samples, look, figures, services, cities, ...brand }: Answers): string[] {
+function write({ samples, look, figures, services, cities, people, ...brand }: Answers): string[] {
   const files = [
     ...(figures ? writeFigures(figures) : []),
     ...writeBrand({ ...getPrefix(brand.name), ...brand }),
@@ -73,6 +79,8 @@ function write({ samples, look, figures, services, cities, ...brand }: Answers):
     // What they add is a sample again.
     ...(services ? writeServices(services) : []),
     ...(cities ? writeCities(cities) : []),
+    // Last: cities and services name people.
+    ...(people ? writePeople(people) : []),
   ];
   return [...new Set(files)];
 }

@@ -15,6 +15,7 @@ import { guideListings } from './features/guide/listing.ts';
 import { homeListing } from './features/home/listing.ts';
 import { legalListings } from './features/legal/listing.ts';
 import { ownPageListings } from './features/own-page/listing.ts';
+import { personListings } from './features/person/listing.ts';
 import { postListings } from './features/post/listing.ts';
 import { serviceListings } from './features/service/listing.ts';
 import { testimonialsListing } from './features/testimonials/listing.ts';
@@ -28,6 +29,7 @@ export const listings: readonly PageListing[] = [
   ...guideListings,
   ...postListings,
   ...cityListings,
+  ...personListings,
   ...toolListings,
   ...ownPageListings,
   ...legalListings,

@@ -102,6 +102,9 @@ export const readCitySuffix = (): string =>
 /** @returns the canonical address of a city's page (docs/product.md, Addresses) */
 export const getCityPath = (slug: string, suffix: string): string => `/${slug}-${suffix}`;
 
+/** @returns the address of a person's page */
+export const getPersonPath = (id: string): string => `/about/${id}`;
+
 type EntrySchema = z.ZodType<{ order?: number | undefined }>;
 
 /** @returns the names of a folder's files without their ending, sorted */

@@ -218,6 +218,29 @@ export const shippedWords = {
       },
     },
   },
+  /** Beside forms, on cities and services, at the end of guides, and on each person's own page. */
+  person: {
+    answers: '{first} answers',
+    back: 'About the firm',
+    direct: 'Direct line',
+    office: 'Call',
+    write: 'Write',
+    searches: {
+      one: 'The last search',
+      many: 'The last {count} searches',
+      legend:
+        'The length of a line is the time from the agreed brief to its end. A dot is filled, a ring failed or open. None is left out.',
+      axis: 'Days',
+      days: '{count} days',
+      day: '{count} day',
+      filled: 'Filled',
+      failed: 'Failed',
+      open: 'Open',
+    },
+    charge: 'What {first} answers for',
+    texts: 'What {first} wrote',
+    call: 'Call {first}',
+  },
   newsletter: {
     email: 'Email',
     subscribe: 'Subscribe',

@@ -5,6 +5,7 @@ import { brandSchema } from '../../lib/content/schemas/brand.ts';
 import { citySchema } from '../../lib/content/schemas/city.ts';
 import type { Claim } from '../../lib/content/schemas/claims.ts';
 import { lookSchema } from '../../lib/content/schemas/look.ts';
+import { personSchema } from '../../lib/content/schemas/people.ts';
 import { words } from '../../lib/content/schemas/words.ts';
 import { readyLookNames, readyLooks } from './ready-looks.ts';
 
@@ -34,13 +35,17 @@ const cityAnswer = citySchema
     error: 'is missing',
   });
 
-/** The firm's figures, services and cities, any fields of the brand, the look, and what to do with the sample's content. */
+const personAnswer = personSchema.pick({ name: true, role: true });
+
+/** The firm's figures, services, cities and people, any fields of the brand, the look, and what to do with the sample's content. */
 export const answersSchema = brandSchema.partial().extend({
   /** By the ids of the claims; `none` removes one. */
   figures: z.record(z.string(), z.union([z.number(), words])).optional(),
   /** All services by name, and all cities, in order. The sample's others are removed. */
   services: z.array(words).min(1).optional(),
   cities: z.array(cityAnswer).min(1).optional(),
+  /** Everybody, in order. The sample's others are removed, also from hours, cities and services. */
+  people: z.array(personAnswer).min(1).optional(),
   look: lookAnswer.optional(),
   /** `empty` removes samples that a site can do without; `keep` leaves them, marked as samples. */
   samples: z.enum(['keep', 'empty']).default('keep'),
@@ -82,6 +87,17 @@ export const listQuestions: readonly Question[] = [
       cities: splitList(text).map((entry) => {
         const [city, state, stateAbbr] = entry.split(/\s*,\s*/);
         return { city, state, stateAbbr };
+      }),
+    }),
+  },
+  {
+    field: 'people',
+    message: 'Who leads the firm? Write each name and role.',
+    placeholder: 'Dana Petrak, Managing Partner; Omar Lind, Partner',
+    parse: (text) => ({
+      people: splitList(text).map((entry) => {
+        const [, name = entry, role] = /^([^,]+),\s*(.+)$/.exec(entry) ?? [];
+        return { name, role };
       }),
     }),
   },

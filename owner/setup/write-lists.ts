@@ -1,4 +1,4 @@
-/** Writes the figures, services and cities of the firm, and removes the sample's others. */
+/** Writes the figures, services, cities and people of the firm, and removes the sample's others. */
 import { rmSync, writeFileSync } from 'node:fs';
 import { listEntryIds, readBrand } from '../../lib/content/firm-files.ts';
 import {
@@ -11,6 +11,7 @@ import { getPagePaths } from '../../lib/content/page-paths.ts';
 import { ContentError, parseYaml } from '../../lib/content/read.ts';
 import type { Brand } from '../../lib/content/schemas/brand.ts';
 import { claimsSchema } from '../../lib/content/schemas/claims.ts';
+import { hoursFile } from '../../lib/content/schemas/hours.ts';
 import { industriesSchema, jobTitlesSchema } from '../../lib/content/schemas/lists.ts';
 import { specimenSlateFile } from '../../lib/content/schemas/specimen-slate.ts';
 import { workedSearchesFile } from '../../lib/content/schemas/worked-search.ts';
@@ -136,6 +137,58 @@ const startCity = (
   sample: true,
   localCompanies: [],
 });
+
+/** Somebody whom the sample does not have starts with the words of its first person, as a sample. */
+export function writePeople(people: NonNullable<Answers['people']>): string[] {
+  const { items: written } = readFields('people.yaml');
+  const items = Array.isArray(written) ? written.filter(isFields) : [];
+  const entries = people.map(({ name, role }) => {
+    const id = toPersonId(name);
+    const before = items.find((item) => item.id === id || item.name === name);
+    if (before) return { ...before, name, role };
+    const { searches, opinion, schedule, profile } = { ...items[0] };
+    const [mailbox] = id.split('-');
+    return { id, name, role, searches, opinion, mailbox, schedule, profile };
+  });
+  const ids = entries.map(({ id }) => id);
+  /** Of those who are gone, the first person takes over. */
+  const keep = (id: unknown) => (ids.includes(String(id)) ? id : ids[0]);
+  const isNew = ids.some((id) => !items.some((item) => item.id === id));
+  const changed = updateFile('people.yaml', (file) => ({
+    ...(isFields(file) && file),
+    ...(isNew && { sample: true }),
+    ...(isFields(file) && file.answers !== undefined && { answers: keep(file.answers) }),
+    author: isFields(file) ? keep(file.author) : ids[0],
+    items: entries,
+  }));
+  const named = ['cities', 'services'].flatMap((list) =>
+    listEntryIds(list).flatMap((id) =>
+      updateFile(`${list}/${id}.yaml`, (entry) =>
+        isFields(entry) && entry.person !== undefined
+          ? { ...entry, person: keep(entry.person) }
+          : entry,
+      ),
+    ),
+  );
+  return [...changed, ...named, ...removeHours(ids)];
+}
+
+/** An id has no digits. */
+const toPersonId = (name: string): string => toSlug(name).replaceAll(/[^a-z-]/g, '');
+
+/** Removes the hours of people who are gone; the file too if nobody is left. */
+function removeHours(ids: readonly string[]): string[] {
+  if (!listContentFiles().includes(hoursFile)) return [];
+  const { people } = readFields(hoursFile);
+  const kept = (Array.isArray(people) ? people : []).filter(
+    (entry) => isFields(entry) && ids.includes(String(entry.person)),
+  );
+  if (kept.length === 0) {
+    rmSync(contentFile(hoursFile));
+    return [contentFile(hoursFile)];
+  }
+  return updateFile(hoursFile, (hours) => ({ ...(isFields(hours) && hours), people: kept }));
+}
 
 interface Entry {
   id: string;

@@ -65,8 +65,11 @@ export const testimonials = testimonialsFile.items.map((item) => ({
 }));
 const peopleFile = load('people', peopleSchema);
 export const people = peopleFile.items.map((person) => ({ ...person, sample: peopleFile.sample }));
+export const findPerson = (id: string | undefined) => people.find((person) => person.id === id);
+/** Named beside the forms. */
+export const answering = findPerson(peopleFile.answers) ?? people[0];
 /** Signs the posts outside everybody's field. */
-export const author = people.find(({ id }) => id === peopleFile.author);
+export const author = findPerson(peopleFile.author);
 /** In the owner's order. */
 export const ownPages: OwnPage[] = readAnyEntries(ownPagesFolder, ownPageSchema).map(
   ({ id, sections, ...page }) => ({

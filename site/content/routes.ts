@@ -1,10 +1,12 @@
 /** Every page of the site: the sitemap page and sitemap.xml are both made from this list. */
+import { getPersonPath } from '../../lib/content/firm-files.ts';
 import { formatPlace } from '../../lib/content/schemas/city.ts';
 import { sitemapSchema } from '../../lib/content/schemas/sitemap.ts';
 import { getGuidePath, guides } from '../features/guide/guides.ts';
 import { writtenPosts } from '../features/post/posts.ts';
 import { getFirstSentence } from '../text/sentences.ts';
-import { cities, load, ownPages, services, statements } from './content.ts';
+import { cities, load, ownPages, people, services, statements } from './content.ts';
+import { isOn } from './off.ts';
 
 /** A page that search engines may list. */
 export interface Route {
@@ -16,7 +18,7 @@ export interface Route {
 }
 
 export interface RouteGroup {
-  kind: 'page' | 'service' | 'city' | 'article' | 'legal';
+  kind: 'page' | 'person' | 'service' | 'city' | 'article' | 'legal';
   title: string;
   routes: Route[];
 }
@@ -41,6 +43,7 @@ export function listRouteGroups(posts: readonly PostRoute[] = writtenPosts): Rou
   );
   const groups: RouteGroup[] = [
     { kind: 'page', title: main.title, routes: mainRoutes(main.pages, posts) },
+    { kind: 'person', title: rest.people.title, routes: personRoutes },
     { kind: 'service', title: rest.services.title, routes: serviceRoutes },
     { kind: 'city', title: locations.title, routes: cityRoutes },
     { kind: 'article', title: rest.guides.title, routes: guideRoutes },
@@ -90,6 +93,14 @@ const guideRoutes: Route[] = guides.map((guide) => ({
   to: getGuidePath(guide),
   text: guide.summary,
 }));
+
+const personRoutes: Route[] = isOn('person-pages')
+  ? people.map(({ id, name, searches }) => ({
+      label: name,
+      to: getPersonPath(id),
+      text: searches,
+    }))
+  : [];
 
 const serviceRoutes: Route[] = services.map(({ id, name, line }) => ({
   label: name,

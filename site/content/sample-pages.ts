@@ -1,4 +1,5 @@
 /** Pages of invented content, while its files are marked as samples. */
+import { getPersonPath } from '../../lib/content/firm-files.ts';
 import { findSampleValue } from '../../lib/content/sample-values.ts';
 import type { Section } from '../../lib/content/schemas/own-page.ts';
 import { allPosts } from '../features/post/posts.ts';
@@ -17,6 +18,7 @@ function showsSamples({ kind }: Section): boolean {
 const samplePages: readonly string[] = [
   ...(testimonials.some(isSample) ? ['/testimonials'] : []),
   ...(people.some(isSample) ? ['/about'] : []),
+  ...people.filter(isSample).map(({ id }) => getPersonPath(id)),
   ...(cities.some(isSample) ? ['/locations'] : []),
   ...services.filter(isSample).map(({ id }) => `/services/${id}`),
   ...(specimenSlate?.sample ? ['/tools/specimen-slate'] : []),

@@ -1,11 +1,8 @@
 /** All metadata of a page's head, in one place (docs/product.md, Metadata). */
 import type { Brand } from '../../lib/content/schemas/brand.ts';
-import { maxTitleChars } from '../../lib/content/schemas/words.ts';
+import { maxDescriptionChars, maxTitleChars } from '../../lib/content/schemas/words.ts';
 import { toInstant } from '../text/formats.ts';
 import { heightPx, type SocialCard, socialImagePath, widthPx } from './social-card.ts';
-
-/** Search results show no more of a description. */
-const maxDescriptionChars = 155;
 
 /** Additional metadata of posts and articles. */
 export interface ArticleMetadata {

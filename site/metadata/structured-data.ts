@@ -11,8 +11,10 @@ import type {
   ImageObjectLeaf,
   OpeningHoursSpecificationLeaf,
   OrganizationLeaf,
+  PersonLeaf,
   PostalAddressLeaf,
   ProfessionalServiceLeaf,
+  ProfilePageLeaf,
   SearchActionLeaf,
   ServiceLeaf,
   WebPageLeaf,
@@ -25,7 +27,7 @@ import { listIndexedRoutes } from '../content/routes.ts';
 import { formatWorldPhone, toInstant } from '../text/formats.ts';
 import type { PictureSources } from '../ui/OwnPicture.tsx';
 
-type Subject = ArticleLeaf | BlogPostingLeaf | ProfessionalServiceLeaf | ServiceLeaf;
+type Subject = ArticleLeaf | BlogPostingLeaf | PersonLeaf | ProfessionalServiceLeaf | ServiceLeaf;
 
 export interface Question {
   question: string;
@@ -37,13 +39,21 @@ export interface PageData {
   things?: Subject[];
   /** The main entity of the page. */
   about?: Reference;
+  /** A more specific type of page. */
+  type?: 'ProfilePage';
   /** Questions answered on the page. */
   faqs?: readonly Question[] | undefined;
   /** The day of the last change. */
   modified?: string | undefined;
 }
 
-type PageLeaf = AboutPageLeaf | CollectionPageLeaf | ContactPageLeaf | FAQPageLeaf | WebPageLeaf;
+type PageLeaf =
+  | AboutPageLeaf
+  | CollectionPageLeaf
+  | ContactPageLeaf
+  | FAQPageLeaf
+  | ProfilePageLeaf
+  | WebPageLeaf;
 
 /** More specific types of page. */
 const pageTypes: Readonly<Record<string, PageLeaf['@type']>> = {
@@ -62,11 +72,11 @@ export function buildGraph(
   path: string,
   { canonical, title, description }: Record<'canonical' | 'title' | 'description', string>,
   { brand, site }: { brand: Brand; site: URL },
-  { things = [], about, faqs, modified }: PageData = {},
+  { things = [], about, type, faqs, modified }: PageData = {},
 ): PageGraph {
   const breadcrumbs = createBreadcrumbList(path, site);
   const page: PageLeaf = {
-    '@type': faqs ? 'FAQPage' : (pageTypes[path] ?? 'WebPage'),
+    '@type': type ?? (faqs ? 'FAQPage' : (pageTypes[path] ?? 'WebPage')),
     '@id': canonical,
     url: canonical,
     name: title,
@@ -74,7 +84,7 @@ export function buildGraph(
     inLanguage: language,
     isPartOf: siteReference(site),
     ...(breadcrumbs && { breadcrumb: { '@id': String(breadcrumbs['@id']) } }),
-    ...(about && { about }),
+    ...(about && (type ? { mainEntity: about } : { about })),
     ...(modified && { dateModified: toInstant(modified) }),
     ...(faqs && { mainEntity: faqs.map(toQuestion) }),
   };

@@ -30,6 +30,8 @@ test('the line is continuous between the sections of the home page at every widt
 
 const otherPages = [
   '/about',
+  '/about/mara-fenn',
+  '/about/otis-quill',
   '/services',
   '/services/interim-staffing',
   '/dallas-it-recruitment',

@@ -48,7 +48,15 @@ test.describe('On paper', () => {
 
   test('each sheet has text of the page and the contact details', async ({ page }) => {
     const firm = spaceless([brand.name, brand.phone, brand.email].join('·'));
-    for (const path of ['/', '/about', '/contact', '/cookies', '/locations', '/testimonials']) {
+    for (const path of [
+      '/',
+      '/about',
+      '/about/mara-fenn',
+      '/contact',
+      '/cookies',
+      '/locations',
+      '/testimonials',
+    ]) {
       await page.goto(path);
       for (const format of formats) {
         const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ format })));

@@ -13,6 +13,7 @@ import { vocabulary } from './support/vocabulary.ts';
 const required: Record<string, string[]> = {
   BlogPosting: ['headline', 'image', 'datePublished', 'dateModified', 'author', 'publisher'],
   FAQPage: ['mainEntity'],
+  ProfilePage: ['mainEntity'],
   Question: ['name', 'acceptedAnswer'],
   Answer: ['text'],
   Person: ['name', 'url'],
@@ -158,6 +159,7 @@ test('each kind of page has its type', async ({ page }) => {
   const every = ['Organization', 'WebSite'];
   expect(types('/')).toEqual([...every, 'WebPage']);
   expect(types('/about')).toEqual([...every, 'AboutPage', 'BreadcrumbList']);
+  expect(types('/about/mara-fenn')).toEqual([...every, 'ProfilePage', 'BreadcrumbList', 'Person']);
   expect(types('/contact')).toEqual([...every, 'ContactPage', 'BreadcrumbList']);
   expect(types('/blog')).toEqual([...every, 'CollectionPage', 'BreadcrumbList']);
   expect(types('/services/interim-staffing')).toEqual([

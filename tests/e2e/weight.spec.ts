@@ -7,9 +7,10 @@ const mostScriptBytes = 8000;
 /** The budget is 36,000, and the shipped home page has about 3,000 more than the fixture. */
 const mostDocumentBytes = 33_000;
 
-// The list is for the shipped site, which has other posts.
+// The list is for the shipped site, which has other posts and people.
 const pages = [
-  ...onePageOfEachKind.filter((path) => !path.startsWith('/blog/')),
+  ...onePageOfEachKind.filter((path) => !/^\/(?:blog|about)\//.test(path)),
+  '/about/mara-fenn',
   '/blog/count-the-cutover-weekends',
   '/search',
 ];

@@ -13,6 +13,7 @@ const treeNames =
     ' ',
   );
 const ordinal = (index: number) => treeNames[index % treeNames.length] ?? '';
+const personId = (index: number) => `person-${ordinal(index).toLowerCase()}`;
 
 /**
  * @param count how many cities, services, people, testimonials, clients, industries, talks, banner
@@ -53,8 +54,11 @@ export function writeCountedContent(count: number, folder: string): void {
   const listed = (industry: unknown) =>
     isListed(industry) ? industry : (industries[0] ?? industry);
 
+  // The first person is there at any count.
+  const person = personId(0);
   entries('cities', (city, index) => ({
     ...city,
+    person,
     industries: [...new Set(z.array(z.string()).parse(city.industries).map(listed))],
     order: index,
     ...(index > 4 && {
@@ -65,6 +69,7 @@ export function writeCountedContent(count: number, folder: string): void {
   }));
   entries('services', (service, index) => ({
     ...service,
+    person,
     clients: records
       .parse(service.clients)
       .map((client) => ({ ...client, industry: listed(client.industry) }))
@@ -88,18 +93,18 @@ export function writeCountedContent(count: number, folder: string): void {
   edit('people.yaml', ({ items, ...rest }) => {
     const named = (person: Record<string, unknown>, index: number) => ({
       ...person,
-      id: `person-${ordinal(index).toLowerCase()}`,
+      id: personId(index),
       name: `${ordinal(index)} ${ordinal(index + 3)}`,
     });
     const people = numbered(records.parse(items), named, 1);
-    return { ...rest, author: people[0]?.id, items: people };
+    return { ...rest, author: person, answers: person, items: people };
   });
   edit('hours.yaml', ({ people, ...rest }) => ({
     ...rest,
     people: records
       .parse(people)
       .slice(0, 1)
-      .map((hours) => ({ ...hours, person: `person-${ordinal(0).toLowerCase()}` })),
+      .map((hours) => ({ ...hours, person })),
   }));
   edit('testimonials.yaml', ({ items, ...rest }) => ({
     ...rest,

@@ -77,6 +77,26 @@ describe('content:check', () => {
       'people.yaml: the file is missing',
     ],
     [
+      'a city of somebody who is not there',
+      edit('cities/dallas.yaml', 'person: otis-quill', 'person: otto-quill'),
+      "cities/dallas.yaml: person: nobody in people.yaml has the id 'otto-quill'",
+    ],
+    [
+      'a service of somebody who is not there',
+      edit('services/interim-staffing.yaml', 'person: otis-quill', 'person: otto-quill'),
+      "services/interim-staffing.yaml: person: nobody in people.yaml has the id 'otto-quill'",
+    ],
+    [
+      'hours of somebody who is not there',
+      edit('hours.yaml', 'person: ivy-tarn', 'person: ivy-term'),
+      "hours.yaml: people.1.person: nobody in people.yaml has the id 'ivy-term'",
+    ],
+    [
+      'forms that somebody answers who is not there',
+      edit('people.yaml', 'answers: ivy-tarn', 'answers: ivy-term'),
+      'people.yaml: answers: must be the id of one of the people below',
+    ],
+    [
       'a word that lost its placeholder',
       words('form:', '  reference: Thank you.'),
       'words.yaml: form.reference: must keep {reference}',

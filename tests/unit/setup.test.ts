@@ -127,6 +127,29 @@ it('writes figures, services and cities, and removes the sample’s others with 
   expect(run().stderr).toContain("figures: no claim has the id 'days'. The ids are days-to-fill");
 });
 
+it('writes people, and removes the sample’s others from hours, cities and services', () => {
+  const { folder, run } = project(
+    'people: [{ name: Otis Quill, role: Owner }, { name: Zoë Ågren, role: Partner }]\n',
+  );
+  const { status, stdout } = run();
+  expect(status, stdout).toBe(0);
+  const texts = readTexts(folder);
+  expect(texts.get('people.yaml')).toMatch(
+    /^answers: otis-quill\n[\s\S]* {2}- id: otis-quill\n[\s\S]*role: Owner\n[\s\S]* {2}- id: zoe-agren\n/m,
+  );
+  expect(texts.get('people.yaml')).toContain('sample: true\n');
+  expect([...texts.values()].join('')).not.toMatch(/mara-fenn\n|ivy-tarn\n/);
+  expect(texts.get('hours.yaml')).toContain('- person: otis-quill\n');
+  expect(texts.get('cities/little-rock.yaml')).toContain('person: otis-quill\n');
+  expect(run().stdout).toContain('No file needed a change.');
+});
+
+it('removes the hours with the last person who had them', () => {
+  const { folder, run } = project('people: [{ name: Ada Byrd, role: Owner }]\n');
+  expect(run().status).toBe(0);
+  expect(existsSync(join(folder, 'hours.yaml'))).toBe(false);
+});
+
 it('leaves the firm’s own entries alone when it runs again', () => {
   const { folder, run } = project(answers);
   const file = join(folder, 'testimonials.yaml');

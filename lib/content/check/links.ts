@@ -3,6 +3,7 @@ import { toCanonicalAddress } from '../../canonical-path.ts';
 import { getContentSchema } from '../files.ts';
 import {
   getCityPath,
+  getPersonPath,
   listEntryIds,
   readBrand,
   readCitySuffix,
@@ -15,6 +16,7 @@ import { contentFile, listContentFiles, readContentText } from '../folder.ts';
 import { fillMarkers } from '../markers.ts';
 import { getPagePaths, isPublishedFile } from '../page-paths.ts';
 import { isOffContent, isOffLink, type PartName } from '../schemas/off.ts';
+import { peopleSchema } from '../schemas/people.ts';
 import { videosSchema } from '../schemas/videos.ts';
 import { type ContentValue, formatLocation, readFields } from '../values.ts';
 import { getOwnPageFile, listOwnPageAnchors, listOwnPageSlugs, readSections } from './own-pages.ts';
@@ -152,6 +154,7 @@ const listAllPaths = (pageFiles: readonly string[]): string[] => [
   ...listContentFiles()
     .filter((name) => getContentSchema(name) && isPublishedFile(name))
     .flatMap(getPagePaths),
+  ...readFilledYaml('people.yaml', peopleSchema).items.map(({ id }) => getPersonPath(id)),
 ];
 
 /** The build leaves out what only parts show that are off, and list entries that link to them. */

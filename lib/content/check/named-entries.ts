@@ -1,4 +1,4 @@
-/** Posts, cities, industries, topics and groups of guides that other files name; addresses and notes of posts. */
+/** Posts, cities, people, industries, topics and groups of guides that other files name; addresses and notes of posts. */
 import {
   listEntryIds,
   readFilledYaml,
@@ -32,7 +32,7 @@ export const namedEntryChecks: readonly (() => string[])[] = [
   findGuideGroupErrors,
   findWorkedSearchErrors,
   findSpecimenSlateErrors,
-  findBookablePersonErrors,
+  findPersonErrors,
 ];
 
 /** The page for an unknown post. */
@@ -156,12 +156,13 @@ function findSpecimenSlateErrors(): string[] {
   ];
 }
 
-function findBookablePersonErrors(): string[] {
+/** People who take calls, and who answer for cities and services. */
+function findPersonErrors(): string[] {
   const { items } = readFilledYaml('people.yaml', peopleSchema);
   const ids = items.map(({ id }) => id);
-  return (readHours()?.people ?? []).flatMap(({ person }, index) => {
-    if (ids.includes(person)) return [];
-    const location = `${contentFile(hoursFile)}: people.${index}.person`;
-    return [`${location}: nobody in people.yaml has the id '${person}'`];
-  });
+  return [hoursFile, ...listFiles('.yaml', 'cities/'), ...listFiles('.yaml', 'services/')]
+    .filter((name) => name !== hoursFile || readHours() !== undefined)
+    .flatMap((name) => readFields(name))
+    .filter(({ field, text }) => field.at(-1) === 'person' && !ids.includes(text))
+    .map((value) => `${formatLocation(value)}: nobody in people.yaml has the id '${value.text}'`);
 }

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { openingHoursSchema } from './opening-hours.ts';
 import { phoneSchema } from './phone.ts';
 import { pictureSchema } from './picture.ts';
-import { link, order, pageHead, sample, words } from './words.ts';
+import { link, order, pageHead, personId, sample, words } from './words.ts';
 
 /** An SVG path of commands and numbers; it starts with a move. */
 const path = z
@@ -51,6 +51,7 @@ export const citySchema = z.strictObject({
       picture: pictureSchema.optional().describe('Beside its address.'),
     })
     .describe("Where the office is. A city that is served from another's office names that one."),
+  person: personId.describe('The id of the person in people.yaml who answers for this city.'),
   openingHours: openingHoursSchema.optional(),
   coordinates: z
     .string()

@@ -33,6 +33,7 @@ const parts = {
     content: ['pages/testimonials.yaml'],
     links: ['/testimonials'],
   },
+  'person-pages': { content: [], links: ['/about/'] },
   'how-we-count': { content: ['pages/how-we-count.yaml'], links: ['/how-we-count'] },
   'career-strategy': { content: ['pages/career-strategy.yaml'], links: ['/career-strategy'] },
   booking: { content: ['hours.yaml'], links: [] },

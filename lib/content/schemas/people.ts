@@ -1,11 +1,32 @@
 /** content/people.yaml: the people who lead the firm. */
 import { z } from 'zod';
 import { tag } from './lists.ts';
+import { phoneSchema } from './phone.ts';
 import { pictureSchema } from './picture.ts';
 import { areUnique, sample, words } from './words.ts';
 
 /** Until the owner replaces them, a person's links lead to hosts that cannot exist (RFC 2606). */
 const elsewhere = z.url({ protocol: /^https$/ });
+
+/** More lines than that cannot be compared. */
+const maxSearches = 10;
+const maxDays = 365;
+
+const searchSchema = z.strictObject({
+  role: words.describe('The role, and what may be said of the client: CIO, regional bank.'),
+  days: z
+    .int()
+    .min(1)
+    .max(maxDays)
+    .describe(
+      'Calendar days from the agreed brief to its end, or to today. The line is drawn from them.',
+    ),
+  end: z
+    .enum(['filled', 'failed', 'open'])
+    .describe('A filled search ends in a dot, the others in a ring.'),
+  note: words.optional().describe('Why it failed, in one sentence.'),
+});
+export type LastSearch = z.infer<typeof searchSchema>;
 
 export const personSchema = z.strictObject({
   id: z
@@ -21,16 +42,29 @@ export const personSchema = z.strictObject({
     .string()
     .regex(/^[a-z.-]+$/, 'must be the part before the @')
     .describe("The part before the @; the domain is the brand's."),
+  phone: phoneSchema
+    .optional()
+    .describe("Their direct line. Without one, the firm's number is shown."),
   schedule: elsewhere.describe('Where a call with them is booked.'),
   profile: elsewhere.describe('Their page on the professional network.'),
   picture: pictureSchema
     .optional()
     .describe('Their portrait; without one their initials are drawn.'),
+  lastSearches: z
+    .array(searchSchema)
+    .max(maxSearches)
+    .default([])
+    .describe(
+      'Their last searches, newest first, failures included: the site says that none is left out. Up to ten.',
+    ),
 });
 export const peopleSchema = z
   .strictObject({
     sample,
     author: words.describe("The id of the person who signs posts outside everyone's field."),
+    answers: words
+      .optional()
+      .describe('The id of the person named beside the forms. Without it, the first one below.'),
     items: z
       .array(personSchema)
       .min(1)
@@ -38,6 +72,10 @@ export const peopleSchema = z
   })
   .refine(({ author, items }) => items.some(({ id }) => id === author), {
     path: ['author'],
+    error: 'must be the id of one of the people below',
+  })
+  .refine(({ answers, items }) => answers === undefined || items.some(({ id }) => id === answers), {
+    path: ['answers'],
     error: 'must be the id of one of the people below',
   });
 /** With the flag of their file. */

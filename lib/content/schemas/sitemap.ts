@@ -6,6 +6,10 @@ const group = z.strictObject({ title: words, pages: z.array(linkWithText).min(1)
 
 export const sitemapSchema = pageHead.extend({
   main: group,
+  people: z
+    .strictObject({ title: words })
+    .default({ title: 'People' })
+    .describe('Over the people who have a page.'),
   services: z.strictObject({ title: words }),
   locations: z.strictObject({ title: words }),
   guides: z.strictObject({ title: words }),

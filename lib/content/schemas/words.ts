@@ -60,13 +60,17 @@ export const language = z
 /** The position of an entry in its list. Entries without one follow, by the names of their files. */
 export const order = z.int().optional();
 
-const maxDescriptionChars = 155;
+/** Search results show no more of a description. */
+export const maxDescriptionChars = 155;
 
-/** The description of a page in search results, which show no more. */
+/** The description of a page in search results. */
 export const pageDescription = words.max(maxDescriptionChars);
 
 /** The title and description of a page, in search results and when it is shared. */
 export const pageMeta = z.strictObject({ title: words, description: pageDescription });
+
+/** A person of people.yaml. */
+export const personId = words.optional();
 
 /** What most pages begin with. */
 export const pageHead = z.strictObject({ meta: pageMeta, headline: words, lead: words });

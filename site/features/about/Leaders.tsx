@@ -1,11 +1,12 @@
 import type { AboutPage } from '../../../lib/content/schemas/about-page.ts';
 import type { Person } from '../../../lib/content/schemas/people.ts';
-import { fnv1a } from '../../drawing/numbers.ts';
-import { getInitials } from '../../text/formats.ts';
-import type { PictureSources } from '../../ui/OwnPicture.tsx';
-import { OwnPicture } from '../../ui/OwnPicture.tsx';
+import { formatPhoneLink } from '../../text/formats.ts';
 import { RailSection } from '../../ui/RailSection.tsx';
 import { SampleMark } from '../../ui/SampleMark.tsx';
+import { Signature } from '../../ui/Signature.tsx';
+import { findPersonPath, formatSearchCount, getEmail } from '../person/person-details.ts';
+import { SearchStrip } from '../person/SearchLines.tsx';
+import { LeaderMonogram } from './LeaderMonogram.tsx';
 import './leaders.css';
 
 /** Three in a row, unless another number fills the rows better. */
@@ -17,15 +18,10 @@ const columns: Readonly<Record<number, string>> = {
 
 interface Props {
   content: AboutPage['leaders'];
-  people: Person[];
-  /** By the ids of people. Without one, the initials are shown. */
-  portraits: Readonly<Record<string, PictureSources | undefined>>;
-  /** The domain of their email addresses. */
-  mailDomain: string;
+  people: readonly Person[];
 }
 
-export function Leaders({ content, people, portraits, mailDomain }: Props) {
-  const grounds = assignGrounds(people.map(({ name }) => name));
+export function Leaders({ content, people }: Props) {
   return (
     <RailSection
       id="team-title"
@@ -35,72 +31,56 @@ export function Leaders({ content, people, portraits, mailDomain }: Props) {
       anchor="team"
     >
       <ul className={`leaders ${columns[people.length] ?? ''}`}>
-        {people.map((person, index) => (
-          <Leader
-            key={person.id}
-            person={person}
-            ground={grounds[index] ?? 'on-ever'}
-            portrait={portraits[person.id]}
-            labels={content}
-            email={`${person.mailbox}@${mailDomain}`}
-          />
+        {people.map((person) => (
+          <Leader key={person.id} person={person} people={people} labels={content} />
         ))}
       </ul>
     </RailSection>
   );
 }
 
-const grounds = ['on-signal', 'on-ever', 'on-chalk'] as const;
-type LeaderGround = (typeof grounds)[number];
-
-/**
- * Gives each name one of the three backgrounds, by the order of the names' hashes: stable for a set of
- * people, and people beside each other have different ones, up to three.
- */
-export function assignGrounds(names: readonly string[]): LeaderGround[] {
-  const ranked = [...names].sort((a, b) => fnv1a(a) - fnv1a(b));
-  return names.map((name) => grounds[ranked.indexOf(name) % grounds.length] ?? 'on-ever');
-}
-
-interface LeaderProps {
+interface LeaderProps extends Pick<Props, 'people'> {
   person: Person;
-  ground: LeaderGround;
-  portrait: PictureSources | undefined;
   labels: AboutPage['leaders'];
-  email: string;
 }
 
-/** A third or a half of the content, or a column of its own on small screens: leaders.css. */
-const portraitSizes = '(min-width: 56.25rem) 40vw, 14rem';
-
-/** One person: portrait or initials as wide as the column, their field, one opinion, three links. */
-function Leader({ person, ground, portrait, labels, email }: LeaderProps) {
-  const { name, role, searches, opinion, schedule, profile, sample } = person;
+/** One person: portrait or initials as wide as the column, signature, field, opinion, links and last searches. */
+function Leader({ person, people, labels }: LeaderProps) {
+  const { name, role, searches, opinion, phone, schedule, profile, sample, lastSearches } = person;
+  const path = findPersonPath(person);
+  const ofPerson = (
+    <span className="sr-only">
+      {' '}
+      {labels.of} {name}
+    </span>
+  );
   const links = [
+    ...(phone ? [{ label: phone, to: formatPhoneLink(phone) }] : []),
     { label: labels.schedule, to: schedule, cta: true },
-    { label: labels.email, to: `mailto:${email}` },
+    { label: labels.email, to: `mailto:${getEmail(person)}` },
     { label: labels.profile, to: profile },
   ];
   return (
     <li className="leader">
-      {portrait ? (
-        <OwnPicture
-          picture={portrait}
-          sizes={portraitSizes}
-          className="leader-monogram leader-portrait"
-        />
-      ) : (
-        <span className={`leader-monogram ${ground}`} aria-hidden="true">
-          <span className="leader-initials">{getInitials(name)}</span>
-        </span>
-      )}
+      <div className="leader-picture">
+        <LeaderMonogram person={person} people={people} />
+      </div>
       <div className="leader-who">
-        <h3 className="type-tile">{name}</h3>
+        <h3 className="type-tile">
+          {path ? (
+            <a className="link-plain" href={path}>
+              {name}
+            </a>
+          ) : (
+            name
+          )}
+        </h3>
         <p className="leader-role">
           {role}
           {sample && <SampleMark />}
         </p>
       </div>
+      <Signature name={name} className="leader-signature" />
       <p className="leader-text">
         {searches} {opinion}
       </p>
@@ -109,14 +89,26 @@ function Leader({ person, ground, portrait, labels, email }: LeaderProps) {
           <li key={label}>
             <a className="link leader-link" href={to} data-cta={cta}>
               {label}
-              <span className="sr-only">
-                {' '}
-                {labels.of} {name}
-              </span>
+              {ofPerson}
             </a>
           </li>
         ))}
       </ul>
+      <div className="leader-searches">
+        {lastSearches.length > 0 && (
+          <>
+            {path ? (
+              <a className="link leader-link" href={`${path}#searches`}>
+                {formatSearchCount(lastSearches)}
+                {ofPerson}
+              </a>
+            ) : (
+              <p className="leader-link">{formatSearchCount(lastSearches)}</p>
+            )}
+            <SearchStrip searches={lastSearches} />
+          </>
+        )}
+      </div>
     </li>
   );
 }

@@ -12,6 +12,7 @@ import { OwnPicture } from '../../ui/OwnPicture.tsx';
 import { RailSection } from '../../ui/RailSection.tsx';
 import { SampleMark } from '../../ui/SampleMark.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import { NamedSheet } from '../person/PartnerSheet.tsx';
 import { ServiceTile } from '../service/ServiceTile.tsx';
 import { CityWords } from './CityHero.tsx';
 import type { CityPictures } from './city-details.ts';
@@ -103,6 +104,7 @@ function Expertise({ content, city, picture }: ExpertiseProps) {
                 {city.phoneNumber}
               </a>
             </p>
+            <NamedSheet id={city.person} />
           </div>
         </div>
       </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { HomeContent } from '../../../lib/content/schemas/home.ts';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import { AnsweringSheet } from '../person/PartnerSheet.tsx';
 import './consultation-section.css';
 
 interface Props {
@@ -23,6 +24,7 @@ export function ConsultationSection({ content, children }: Props) {
             {content.headline}
           </SectionHeading>
           <p className="consultation-text type-lead">{content.text}</p>
+          <AnsweringSheet />
         </div>
         <div className="consultation-place">{children}</div>
       </div>

@@ -7,16 +7,18 @@ import './booking.css';
 interface Props {
   consultation: ContactPage['consultation'];
   headline: string;
+  /** Who answers. */
+  sheet: ReactNode;
   /** The form's island, passed in because only an .astro page can set its client directive. */
   children: ReactNode;
 }
 
 /** What a consultation leaves behind, and the form: two backgrounds from edge to edge, 5 to 7 columns. */
-export function Booking({ consultation, headline, children }: Props) {
+export function Booking({ consultation, headline, sheet, children }: Props) {
   return (
     <div className="booking on-signal">
       <div className="frame booking-halves">
-        <Takeaways content={consultation} />
+        <Takeaways content={consultation} sheet={sheet} />
         <section
           id="contact-form"
           className="booking-form screen-only"
@@ -32,8 +34,12 @@ export function Booking({ consultation, headline, children }: Props) {
   );
 }
 
-/** Three takeaways as ring, ring, dot: two that open the search and one that can be signed. */
-function Takeaways({ content }: { content: ContactPage['consultation'] }) {
+interface TakeawaysProps extends Pick<Props, 'sheet'> {
+  content: ContactPage['consultation'];
+}
+
+/** Three takeaways as ring, ring, dot: two that open the search and one that can be signed. Then who answers. */
+function Takeaways({ content, sheet }: TakeawaysProps) {
   const last = content.items.length - 1;
   return (
     <section className="takeaways on-ever" aria-labelledby="takeaways-title" data-drawing="">
@@ -58,6 +64,7 @@ function Takeaways({ content }: { content: ContactPage['consultation'] }) {
             </li>
           ))}
         </ol>
+        {sheet}
       </div>
     </section>
   );

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
 import type { Brand } from '../../../lib/content/schemas/brand.ts';
 import type { ContactPage } from '../../../lib/content/schemas/contact-page.ts';
 import { Line, Ring } from '../../motion/Line.tsx';
 import { formatOpeningHours, formatPhoneLink } from '../../text/formats.ts';
 import { EmailAddress } from '../../ui/EmailAddress.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { Ways } from '../../ui/Ways.tsx';
 import './contact-header.css';
 
 interface Props {
@@ -34,14 +34,16 @@ export function ContactHeader({ content: { header, reach, notes, form }, brand }
             </p>
           </div>
         </div>
-        <ul className="ways">
-          <Way label={reach.call} value={brand.phone} to={formatPhoneLink(brand.phone)} />
-          <Way
-            label={reach.write}
-            value={<EmailAddress address={brand.email} />}
-            to={`mailto:${brand.email}`}
-          />
-        </ul>
+        <Ways
+          ways={[
+            { label: reach.call, value: brand.phone, to: formatPhoneLink(brand.phone) },
+            {
+              label: reach.write,
+              value: <EmailAddress address={brand.email} />,
+              to: `mailto:${brand.email}`,
+            },
+          ]}
+        />
         <div className="zone contact-run">
           <Line className="contact-row row straight-h draws-now" draw="right" />
           <Line className="contact-exit draws-now bend-tr lane-right reach full" />
@@ -56,16 +58,5 @@ export function ContactHeader({ content: { header, reach, notes, form }, brand }
         </div>
       </div>
     </section>
-  );
-}
-
-function Way({ label, value, to }: { label: string; value: ReactNode; to: string }) {
-  return (
-    <li className="way">
-      <a className="way-link" href={to}>
-        <span className="way-label">{label} </span>
-        <span className="way-value link-fading">{value}</span>
-      </a>
-    </li>
   );
 }

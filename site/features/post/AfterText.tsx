@@ -1,41 +1,7 @@
 /** The blocks after an article's body, in its column. */
 
 import type { BlogContent } from '../../../lib/content/schemas/blog-page.ts';
-import type { Person } from '../../../lib/content/schemas/people.ts';
-import { Monogram } from '../../ui/Monogram.tsx';
-import type { PictureSources } from '../../ui/OwnPicture.tsx';
-import { SampleMark } from '../../ui/SampleMark.tsx';
 import './article-text.css';
-
-interface AuthorProps {
-  label: string;
-  author: Person;
-  portrait?: PictureSources | undefined;
-}
-
-export function AuthorCard({ label, author, portrait }: AuthorProps) {
-  const { name, role, searches, opinion, sample } = author;
-  return (
-    <section className="author" aria-labelledby="author-title">
-      <Monogram name={name} portrait={portrait} />
-      <div>
-        <h2 id="author-title" className="author-label type-small">
-          {label}{' '}
-          <a className="author-name type-h3" href="/about#team">
-            {name}
-          </a>
-        </h2>
-        <p className="author-role">
-          {role}
-          {sample && <SampleMark />}
-        </p>
-        <p className="author-words">
-          {searches} {opinion}
-        </p>
-      </div>
-    </section>
-  );
-}
 
 /** The notes of an article. @param items list items as HTML, made from our own Markdown */
 export function Sources({ title, items }: { title: string; items: string }) {

@@ -12,17 +12,13 @@ import {
 } from '../../metadata/structured-data.ts';
 import { toInstant } from '../../text/formats.ts';
 import type { PictureSources } from '../../ui/OwnPicture.tsx';
+import { toPerson } from '../person/structured-data.ts';
 import type { Post } from './posts.ts';
 
 interface Text
   extends Pick<Post, 'title' | 'lang' | 'seoTitle' | 'answer' | 'topic' | 'date' | 'modified'> {
   /** Its canonical path. */
   path: string;
-}
-
-interface OwnPictures {
-  cover?: PictureSources | undefined;
-  portrait?: PictureSources | undefined;
 }
 
 /**
@@ -35,7 +31,7 @@ export function toArticleData(
   { section, keywords }: BlogContent['markup'],
   author: Person,
   site: URL,
-  { cover, portrait }: OwnPictures = {},
+  cover?: PictureSources,
 ): PageData {
   const address = new URL(path, site);
   const about = reference(address, 'post');
@@ -53,15 +49,7 @@ export function toArticleData(
       : toImageObject({ src: socialImagePath(path), width: widthPx, height: heightPx }, site),
     datePublished: toInstant(date),
     dateModified: toInstant(modified ?? date),
-    author: {
-      '@type': 'Person',
-      ...reference(new URL('/about', site), author.id),
-      name: author.name,
-      jobTitle: author.role,
-      url: new URL('/about#team', site).href,
-      sameAs: author.profile,
-      ...(portrait && { image: toImageObject(portrait, site) }),
-    },
+    author: toPerson(author, site),
     publisher: firmReference(site),
     articleSection: [topic, section],
     keywords: keywords.join(', '),

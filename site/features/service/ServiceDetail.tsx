@@ -9,6 +9,7 @@ import { RuledLinks } from '../../ui/RuledLinks.tsx';
 import { Sign } from '../../ui/Sign.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { Unbroken } from '../../ui/Unbroken.tsx';
+import { NamedSheet } from '../person/PartnerSheet.tsx';
 import { WorkedSearch, type WorkedSearchProps } from '../worked-search/WorkedSearch.tsx';
 import { getAgreementPath } from './agreement.ts';
 import { Process } from './Process.tsx';
@@ -88,14 +89,17 @@ function Facts({ service, words }: SectionProps) {
       <div className="frame">
         <div className="zone facts-zone">
           <Line className="lane-right straight-v full" />
-          <dl className="facts-list">
-            <Fact name={words.pricing} value={model} />
-            <Fact name={words.timeframe} value={keepNumbersTogether(timeframe)} />
-            <Fact name={words.bestFor} value={bestFor} />
-          </dl>
-          <p className="facts-quote">
-            <ButtonLink {...words.quote} weight="second" />
-          </p>
+          <div className="facts-row">
+            <dl className="facts-list">
+              <Fact name={words.pricing} value={model} />
+              <Fact name={words.timeframe} value={keepNumbersTogether(timeframe)} />
+              <Fact name={words.bestFor} value={bestFor} />
+            </dl>
+            <p className="facts-quote">
+              <ButtonLink {...words.quote} weight="second" />
+            </p>
+          </div>
+          <NamedSheet id={service.person} />
         </div>
       </div>
     </div>

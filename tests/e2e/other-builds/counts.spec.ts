@@ -38,6 +38,8 @@ const pages = [
   '/services',
   '/services/executive-professional-search',
   '/about',
+  '/about/person-alder',
+  '/contact',
   '/testimonials',
   '/locations',
   '/dallas-it-recruitment',

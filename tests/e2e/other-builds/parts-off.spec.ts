@@ -19,6 +19,7 @@ const off = [
   'career-strategy',
   'city-banner',
   'cookie-banner',
+  'person-pages',
   'home.pains',
   'home.comparison',
   'home.clients',
@@ -61,7 +62,7 @@ test.describe.configure({ mode: 'default' });
 
 /** Addresses of parts that are off. */
 const gone =
-  /\/(?:guides|tools(?!\/hiring-brief)|career-strategy|how-we-count|newsletter)(?![\w-])|#talks|\/privacy#cookies/;
+  /\/(?:guides|tools(?!\/hiring-brief)|career-strategy|how-we-count|newsletter|about\/[a-z]+)(?![\w-])|#talks|\/privacy#cookies/;
 
 test('no page, menu, list or feed names what is off', async ({ request, site }) => {
   for (const file of globSync('**/*.{html,xml,json,txt}', { cwd: dist })) {
@@ -77,12 +78,20 @@ test('no page, menu, list or feed names what is off', async ({ request, site }) 
     '/tools/specimen-slate',
     '/career-strategy',
     '/how-we-count',
+    '/about/mara-fenn',
   ])
     expect([path, (await request.get(site.url + path)).status()]).toEqual([path, 404]);
   const subscribed = await request.post(`${site.url}/api/newsletter/subscribe`, {
     data: { email: 'ada@alder.example' },
   });
   expect(subscribed.status()).toBe(404);
+});
+
+test('names who answers, without a link to a page', async ({ page }) => {
+  await page.goto('/contact');
+  const sheet = page.locator('.sheet');
+  await expect(sheet).toContainText('Ivy answers Ivy Tarn');
+  await expect(sheet.getByRole('link')).toHaveText(['(402) 555-0119']);
 });
 
 test('shows neither figures nor the sections of parts that are off', async ({ page }) => {

@@ -11,6 +11,7 @@ const market = '/blog/the-market-in-one-page-what-it-holds-and-what-it-leaves-ou
 const samplePages = [
   '/testimonials',
   '/about',
+  '/about/mara-fenn',
   '/services/interim-staffing',
   '/dallas-it-recruitment',
   '/locations',

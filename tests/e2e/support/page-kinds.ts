@@ -14,6 +14,9 @@ export const pageKinds = [
   '/new-york-city-it-recruitment',
   '/locations',
   '/about',
+  // A person with searches, and one without.
+  '/about/mara-fenn',
+  '/about/otis-quill',
   '/how-we-count',
   '/tools',
   '/tools/cost-of-vacancy',

@@ -1,0 +1,76 @@
+import words from 'virtual:words/person';
+import type { Person } from '../../../lib/content/schemas/people.ts';
+import { answering, findPerson } from '../../content/content.ts';
+import { portraits } from '../../content/portraits.ts';
+import { formatPhoneLink } from '../../text/formats.ts';
+import { Monogram } from '../../ui/Monogram.tsx';
+import { SampleMark } from '../../ui/SampleMark.tsx';
+import { Signature } from '../../ui/Signature.tsx';
+import '../../ui/link.css';
+import { fillFirst, findPersonPath, getPhone } from './person-details.ts';
+import './partner-sheet.css';
+
+interface Props {
+  person: Person;
+  /** Before their name, such as `Renata answers`. */
+  label: string;
+  /** The level of their name in the page's headings. */
+  heading?: 'h2' | 'h3';
+  /** Whether their field and opinion follow. */
+  inFull?: boolean;
+}
+
+/** The person who is accountable: portrait or initials, name, signature and line. */
+export function PartnerSheet({ person, label, heading: Heading = 'h3', inFull = false }: Props) {
+  const { name, role, searches, opinion, sample } = person;
+  const path = findPersonPath(person);
+  const line = getPhone(person);
+  return (
+    <div className="sheet">
+      <div className="sheet-body">
+        <Monogram name={name} portrait={portraits[person.id]} />
+        <div className="sheet-who">
+          <Heading className="sheet-label type-small">
+            {label}{' '}
+            {path ? (
+              <a className="sheet-name link-plain type-h3" href={path}>
+                {name}
+              </a>
+            ) : (
+              <span className="sheet-name type-h3">{name}</span>
+            )}
+          </Heading>
+          <p className="sheet-role">
+            {role}
+            {sample && <SampleMark />}
+          </p>
+        </div>
+        <div className="sheet-signed">
+          <Signature name={name} />
+          <p>
+            <span className="sheet-label type-small">{line.label} </span>
+            <a className="link sheet-phone" href={formatPhoneLink(line.phone)}>
+              {line.phone}
+            </a>
+          </p>
+        </div>
+        {inFull && (
+          <p className="sheet-words">
+            {searches} {opinion}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const Answering = ({ person }: { person: Person | undefined }) =>
+  person && <PartnerSheet person={person} label={fillFirst(words.answers, person)} />;
+
+/** Who answers the forms. */
+export const AnsweringSheet = () => <Answering person={answering} />;
+
+/** Who answers for a city or a service; nothing without an id. */
+export const NamedSheet = ({ id }: { id: string | undefined }) => (
+  <Answering person={findPerson(id)} />
+);

@@ -1,0 +1,74 @@
+import words from 'virtual:words/person';
+import type { AboutPage } from '../../../lib/content/schemas/about-page.ts';
+import type { Person } from '../../../lib/content/schemas/people.ts';
+import { people } from '../../content/content.ts';
+import { Line, Ring } from '../../motion/Line.tsx';
+import { formatPhoneLink } from '../../text/formats.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { EmailAddress } from '../../ui/EmailAddress.tsx';
+import { SampleMark } from '../../ui/SampleMark.tsx';
+import { Signature } from '../../ui/Signature.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { Ways } from '../../ui/Ways.tsx';
+import { LeaderMonogram } from '../about/LeaderMonogram.tsx';
+import { getEmail, getPhone } from './person-details.ts';
+import './person-head.css';
+
+interface Props {
+  person: Person;
+  labels: Pick<AboutPage['leaders'], 'schedule' | 'profile'>;
+}
+
+/** Who it is and how to reach them. Their signature becomes the page's line. */
+export function PersonHead({ person, labels }: Props) {
+  const { name, role, searches, opinion, schedule, profile, sample } = person;
+  const { label, phone } = getPhone(person);
+  const email = getEmail(person);
+  return (
+    <section className="on-paper" aria-labelledby="page-title">
+      <div className="frame">
+        <p className="person-back">
+          <TextLink to="/about" label={words.back} />
+        </p>
+        <div className="split person-opening">
+          <div className="person-who">
+            <h1 id="page-title" className="type-hero">
+              {name}
+            </h1>
+            <p className="person-role type-h3">
+              {role}
+              {sample && <SampleMark />}
+            </p>
+            <p className="person-words type-lead">
+              {searches} {opinion}
+            </p>
+            <p className="person-actions cluster">
+              <ButtonLink to={schedule} label={labels.schedule} className="full-on-phone" />
+              <TextLink to={profile} label={labels.profile} />
+            </p>
+          </div>
+          <div className="person-picture">
+            <LeaderMonogram person={person} people={people} />
+          </div>
+        </div>
+        <Ways
+          ways={[
+            { label, value: phone, to: formatPhoneLink(phone) },
+            {
+              label: words.write,
+              value: <EmailAddress address={email} />,
+              to: `mailto:${email}`,
+            },
+          ]}
+        />
+        <div className="zone person-signed">
+          <Ring className="row-ring" />
+          <span className="person-before straight-h" />
+          <Signature name={name} className="person-signature draws-now" />
+          <span className="person-after straight-h draws-now" data-draw="right" />
+          <Line className="person-exit bend-tr lane-right reach full draws-now" />
+        </div>
+      </div>
+    </section>
+  );
+}

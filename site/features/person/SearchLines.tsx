@@ -1,0 +1,105 @@
+import words from 'virtual:words/person';
+import type { LastSearch, Person } from '../../../lib/content/schemas/people.ts';
+import { dayStep, range } from '../../drawing/numbers.ts';
+import { fill } from '../../text/sentences.ts';
+import { RailSection } from '../../ui/RailSection.tsx';
+import { SampleMark } from '../../ui/SampleMark.tsx';
+import { formatSearchCount, longestSearchDays } from './person-details.ts';
+import './search-lines.css';
+
+/** More marks than that are too close on a tablet. */
+const maxMarks = 6;
+
+const toShare = (days: number) => `${(100 * days) / longestSearchDays}%`;
+
+/** A search as a line: as long as it took, with a dot for a filled role and a ring for any other end. */
+function SearchLine({ search: { days, end }, y }: { search: LastSearch; y: string }) {
+  const share = toShare(days);
+  return (
+    <>
+      <line className="stroke search-stroke" x2={share} y1={y} y2={y} />
+      <circle className={end === 'filled' ? 'search-dot' : 'search-ring'} cx={share} cy={y} />
+    </>
+  );
+}
+
+/** All lines without their words. */
+export function SearchStrip({ searches }: { searches: readonly LastSearch[] }) {
+  return (
+    <div className="search-strip" aria-hidden="true">
+      {searches.map((search, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two searches may be the same in every word
+        <svg key={index} className="search-line" aria-hidden="true">
+          <SearchLine search={search} y="50%" />
+        </svg>
+      ))}
+    </div>
+  );
+}
+
+/** The last searches of a person, each with its role, its length and how it ended. */
+export function LastSearches({ person }: { person: Person }) {
+  const { lastSearches, sample } = person;
+  if (lastSearches.length === 0) return null;
+  const { searches } = words;
+  return (
+    <RailSection
+      id="searches-title"
+      title={formatSearchCount(lastSearches)}
+      className="on-lichen"
+      zone="section-zone"
+      anchor="searches"
+    >
+      <p className="last-searches-legend type-lead">
+        {searches.legend}
+        {sample && <SampleMark />}
+      </p>
+      <div className="last-searches">
+        <Scale />
+        <ol>
+          {lastSearches.map((search, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two searches may be the same in every word
+            <li key={index} className="last-search">
+              <span className="last-search-role">{search.role}</span>
+              <svg className="search-line" aria-hidden="true" data-draw="right">
+                <SearchLine search={search} y="50%" />
+              </svg>
+              <span className="last-search-end">
+                <span className="last-search-word">{searches[search.end]}</span>{' '}
+                {fill(search.days === 1 ? searches.day : searches.days, {
+                  count: String(search.days),
+                })}
+              </span>
+              {search.note && <p className="last-search-note">{search.note}</p>}
+            </li>
+          ))}
+        </ol>
+      </div>
+    </RailSection>
+  );
+}
+
+/** The days over the lines, with a hairline down through all of them. */
+function Scale() {
+  const step = dayStep(longestSearchDays, maxMarks);
+  const marks = range(Math.floor(longestSearchDays / step) + 1).map((mark) => mark * step);
+  return (
+    <svg className="search-scale" aria-hidden="true">
+      {marks.map((days) => (
+        <line
+          key={days}
+          className="search-scale-line"
+          x1={toShare(days)}
+          x2={toShare(days)}
+          y1="1.75rem"
+          y2="100%"
+        />
+      ))}
+      {marks.map((days) => (
+        <text key={days} className="search-scale-day" x={toShare(days)} y="1rem">
+          {days === 0 ? words.searches.axis : days}
+        </text>
+      ))}
+    </svg>
+  );
+}

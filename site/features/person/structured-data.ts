@@ -1,0 +1,39 @@
+import type { PersonLeaf } from 'schema-dts';
+import type { Person } from '../../../lib/content/schemas/people.ts';
+import { portraits } from '../../content/portraits.ts';
+import type { PageData } from '../../metadata/structured-data.ts';
+import { firmReference, reference, toImageObject } from '../../metadata/structured-data.ts';
+import { formatWorldPhone } from '../../text/formats.ts';
+import { findPersonPath, getEmail } from './person-details.ts';
+
+/** The same node on the person's page and as the author of a text. */
+export function toPerson(person: Person, site: URL): PersonLeaf {
+  const path = findPersonPath(person);
+  const portrait = portraits[person.id];
+  return {
+    '@type': 'Person',
+    ...reference(new URL('/about', site), person.id),
+    name: person.name,
+    jobTitle: person.role,
+    url: new URL(path ?? '/about#team', site).href,
+    sameAs: person.profile,
+    ...(portrait && { image: toImageObject(portrait, site) }),
+  };
+}
+
+export function toPersonData(person: Person, site: URL): PageData {
+  const { id, phone, searches } = person;
+  return {
+    about: reference(new URL('/about', site), id),
+    type: 'ProfilePage',
+    things: [
+      {
+        ...toPerson(person, site),
+        description: searches,
+        email: getEmail(person),
+        ...(phone && { telephone: formatWorldPhone(phone) }),
+        worksFor: firmReference(site),
+      },
+    ],
+  };
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import './ways.css';
+
+interface Way {
+  label: string;
+  value: ReactNode;
+  to: string;
+}
+
+/** Two ways to get in touch, in large type. */
+export function Ways({ ways }: { ways: readonly Way[] }) {
+  return (
+    <ul className="ways">
+      {ways.map(({ label, value, to }) => (
+        <li key={to} className="way">
+          <a className="way-link" href={to}>
+            <span className="way-label">{label} </span>
+            <span className="way-value link-fading">{value}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
