@@ -75,6 +75,10 @@ declare module 'virtual:words/newsletter' {
   const words: import('../lib/content/shipped-words.ts').Words['newsletter'];
   export default words;
 }
+declare module 'virtual:words/person' {
+  const words: import('../lib/content/shipped-words.ts').Words['person'];
+  export default words;
+}
 declare module 'virtual:words/tools' {
   const words: import('../lib/content/shipped-words.ts').Words['tools'];
   export default words;

@@ -193,6 +193,7 @@ const markSentences: Readonly<Record<string, string>> = {
   figure: 'is the sample’s figure. Count your own, or remove it.',
   definition: 'begins how the sample counts. Say how you count, and from which records.',
   person: 'is a person of the sample. Name a real one.',
+  search: 'is a search of the sample. List that person’s own, failures included, or remove it.',
   opinion: 'is an opinion of the sample. Enter that person’s own.',
   quote: 'is a quote of the sample. Use one that a client gave and agreed to.',
   client: 'is a client of the sample. Name one who agreed to it.',

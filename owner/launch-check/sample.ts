@@ -96,6 +96,11 @@ const markRules: readonly MarkRule[] = [
   },
   { kind: 'person', entries: 'people.yaml/items/*', fields: ['name'] },
   { kind: 'opinion', entries: 'people.yaml/items/*', fields: ['opinion'] },
+  {
+    kind: 'search',
+    entries: 'people.yaml/items/*/lastSearches/*',
+    fields: ['role', 'days', 'end'],
+  },
   { kind: 'quote', entries: 'testimonials.yaml/items/*', fields: ['quote'] },
   { kind: 'person', entries: 'testimonials.yaml/items/*', fields: ['name'] },
   { kind: 'client', entries: 'testimonials.yaml/items/*', fields: ['company'] },

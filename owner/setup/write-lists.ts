@@ -144,8 +144,8 @@ export function writePeople(people: NonNullable<Answers['people']>): string[] {
   const items = Array.isArray(written) ? written.filter(isFields) : [];
   const entries = people.map(({ name, role }) => {
     const id = toPersonId(name);
-    const before = items.find((item) => item.id === id || item.name === name);
-    if (before) return { ...before, name, role };
+    const before = items.find((item) => item.id === id);
+    if (before) return { ...before, id, name, role };
     const { searches, opinion, schedule, profile } = { ...items[0] };
     const [mailbox] = id.split('-');
     return { id, name, role, searches, opinion, mailbox, schedule, profile };

@@ -25,12 +25,13 @@ export function PartnerSheet({ person, label, heading: Heading = 'h3', inFull = 
   const { name, role, searches, opinion, sample } = person;
   const path = findPersonPath(person);
   const line = getPhone(person);
+  const headingId = `sheet-${person.id}`;
   return (
-    <div className="sheet">
+    <section className="sheet" aria-labelledby={headingId}>
       <div className="sheet-body">
         <Monogram name={name} portrait={portraits[person.id]} />
         <div className="sheet-who">
-          <Heading className="sheet-label type-small">
+          <Heading id={headingId} className="sheet-label type-small">
             {label}{' '}
             {path ? (
               <a className="sheet-name link-plain type-h3" href={path}>
@@ -60,7 +61,7 @@ export function PartnerSheet({ person, label, heading: Heading = 'h3', inFull = 
           </p>
         )}
       </div>
-    </div>
+    </section>
   );
 }
 
