@@ -24,7 +24,10 @@ export function Charges({ person }: { person: Person }) {
       .map((city) => ({ label: formatPlace(city), to: city.path, text: city.line })),
   ];
   const texts = postRoutes(
-    writtenPosts.filter((post) => findAuthor(post).id === person.id).slice(0, maxTexts),
+    writtenPosts
+      // The firm signs the others.
+      .filter((post) => post.collection === 'posts' && findAuthor(post).id === person.id)
+      .slice(0, maxTexts),
   );
   return [
     { id: 'charge-title', title: words.charge, links: charges, ground: 'on-ever' },
