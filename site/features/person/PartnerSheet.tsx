@@ -30,7 +30,7 @@ export function PartnerSheet({ person, label, heading: Heading = 'h3', inFull = 
     <section className="sheet" aria-labelledby={headingId}>
       <div className="sheet-body">
         <Monogram name={name} portrait={portraits[person.id]} />
-        <div className="sheet-who">
+        <div>
           <Heading id={headingId} className="sheet-label type-small">
             {label}{' '}
             {path ? (

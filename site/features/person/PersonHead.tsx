@@ -31,7 +31,7 @@ export function PersonHead({ person, labels }: Props) {
           <TextLink to="/about" label={words.back} />
         </p>
         <div className="split person-opening">
-          <div className="person-who">
+          <div>
             <h1 id="page-title" className="type-hero">
               {name}
             </h1>
