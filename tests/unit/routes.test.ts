@@ -10,10 +10,10 @@ describe('the route list', () => {
     const pages = listed().filter(({ to }) => to !== '/search');
     expect(listCanonicalPaths(featured)).toEqual(pages.map(({ to }) => to));
   });
-  it('has four services, five locations, the guides, three featured posts, the legal pages and a statement', () => {
+  it('has three people, four services, five locations, the guides, three featured posts, the legal pages and a statement', () => {
     const [main, ...counts] = listRouteGroups(featured).map(({ routes }) => routes.length);
     expect(main).toBeGreaterThanOrEqual(sitemap.main.pages.length);
-    expect(counts).toEqual([4, 5, 2, 3, 5]);
+    expect(counts).toEqual([3, 4, 5, 2, 3, 5]);
   });
   it('uses the canonical addresses of the cities', () => {
     for (const paths of [listed().map(({ to }) => to), listCanonicalPaths(featured)]) {
