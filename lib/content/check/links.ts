@@ -1,4 +1,5 @@
 /** Links in the content lead to pages and anchors of the site. */
+import { z } from 'zod';
 import { toCanonicalAddress } from '../../canonical-path.ts';
 import { getContentSchema } from '../files.ts';
 import {
@@ -16,7 +17,6 @@ import { contentFile, listContentFiles, readContentText } from '../folder.ts';
 import { fillMarkers } from '../markers.ts';
 import { getPagePaths, isPublishedFile } from '../page-paths.ts';
 import { isOffContent, isOffLink, type PartName } from '../schemas/off.ts';
-import { peopleSchema } from '../schemas/people.ts';
 import { videosSchema } from '../schemas/videos.ts';
 import { type ContentValue, formatLocation, readFields } from '../values.ts';
 import { getOwnPageFile, listOwnPageAnchors, listOwnPageSlugs, readSections } from './own-pages.ts';
@@ -154,8 +154,11 @@ const listAllPaths = (pageFiles: readonly string[]): string[] => [
   ...listContentFiles()
     .filter((name) => getContentSchema(name) && isPublishedFile(name))
     .flatMap(getPagePaths),
-  ...readFilledYaml('people.yaml', peopleSchema).items.map(({ id }) => getPersonPath(id)),
+  ...readFilledYaml('people.yaml', idsSchema).items.map(({ id }) => getPersonPath(id)),
 ];
+
+/** Only what addresses need, so that another error in the file hides no wrong link. */
+const idsSchema = z.looseObject({ items: z.array(z.looseObject({ id: z.string() })) });
 
 /** The build leaves out what only parts show that are off, and list entries that link to them. */
 const isLeftOut = (off: readonly PartName[], { name, field, text }: ContentValue): boolean =>

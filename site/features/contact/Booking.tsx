@@ -8,7 +8,7 @@ interface Props {
   consultation: ContactPage['consultation'];
   headline: string;
   /** Who answers. */
-  sheet: ReactNode;
+  sheet?: ReactNode;
   /** The form's island, passed in because only an .astro page can set its client directive. */
   children: ReactNode;
 }

@@ -73,7 +73,7 @@ export function MarketMap({ slate }: Props) {
             </p>
           </li>
         ))}
-        <li className="slate-group slate-kept">
+        <li className="slate-group">
           <svg
             className="slate-lines"
             height={`${candidates.items.length * keptPitchRem}rem`}
