@@ -221,7 +221,7 @@ export const shippedWords = {
   /** Beside forms, on cities and services, at the end of guides, and on each person's own page. */
   person: {
     answers: '{first} answers',
-    back: 'About the firm',
+    back: 'Back to the team',
     direct: 'Direct line',
     office: 'Call',
     write: 'Write',

@@ -181,7 +181,7 @@ test.describe('A firm of another country, in its own words', () => {
     await expect(main).toContainText(
       `${mark}Montag to Freitag, ${mark}08:00 to 12:00 und ${mark}13:00 to 17:00; Samstag, ${mark}09:00 to 12:00`,
     );
-    await expect(main.getByRole('link', { name: '+43 1 234 56 78' })).toHaveAttribute(
+    await expect(main.getByRole('link', { name: '+43 1 234 56 78' }).first()).toHaveAttribute(
       'href',
       'tel:+4312345678',
     );
