@@ -65,13 +65,20 @@ export function PartnerSheet({ person, label, heading: Heading = 'h3', inFull = 
   );
 }
 
-const Answering = ({ person }: { person: Person | undefined }) =>
-  person && <PartnerSheet person={person} label={fillFirst(words.answers, person)} />;
+interface AnsweringProps extends Pick<Props, 'heading'> {
+  person: Person | undefined;
+}
+
+const Answering = ({ person, ...props }: AnsweringProps) =>
+  person && <PartnerSheet person={person} label={fillFirst(words.answers, person)} {...props} />;
 
 /** Who answers the forms. */
 export const AnsweringSheet = () => <Answering person={answering} />;
 
 /** Who answers for a city or a service; nothing without an id. */
-export const NamedSheet = ({ id }: { id: string | undefined }) => (
-  <Answering person={findPerson(id)} />
+export const NamedSheet = ({
+  id,
+  ...props
+}: { id: string | undefined } & Pick<Props, 'heading'>) => (
+  <Answering person={findPerson(id)} {...props} />
 );

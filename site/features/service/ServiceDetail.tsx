@@ -99,7 +99,7 @@ function Facts({ service, words }: SectionProps) {
               <ButtonLink {...words.quote} weight="second" />
             </p>
           </div>
-          <NamedSheet id={service.person} />
+          <NamedSheet id={service.person} heading="h2" />
         </div>
       </div>
     </div>
