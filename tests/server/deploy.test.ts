@@ -78,6 +78,7 @@ const scripts = z
 /** The commands of the README's table that work on a served site, with what they are given. */
 const commands: [script: string, args: string[], code: number, output: RegExp][] = [
   ['leads', ['list'], 0, /^No leads yet\./],
+  ['appointments', ['list'], 0, /^No calls yet\./],
   ['newsletter', ['list'], 0, /^No subscriptions yet\./],
   ['newsletter', ['export', '--format', 'csv'], 0, /^"?email"?,/],
   ['store', ['help'], 0, /^Usage: npm run store/],

@@ -252,7 +252,7 @@ it('accepts the examples of its questions', () => {
     ...listQuestions,
     ...brandQuestions,
   ];
-  expect(questions).toHaveLength(12);
+  expect(questions).toHaveLength(13);
   for (const question of questions) {
     expect([question.field, findMistake(question, question.placeholder)]).toEqual([
       question.field,
