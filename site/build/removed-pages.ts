@@ -8,7 +8,8 @@ import { isInternalPage } from '../../server/site/addresses.ts';
 export async function removeOffPages(built: string, off: readonly PartName[]): Promise<void> {
   const paths = (await listPages(built)).filter((path) => isOffLink(off, path));
   await Promise.all(paths.map((path) => rm(getPageFile(built, path))));
-  if (isOffLink(off, '/tools/files/')) await rm(join(built, 'tools/files'), { recursive: true });
+  if (isOffLink(off, '/tools/files/'))
+    await rm(join(built, 'tools/files'), { recursive: true, force: true });
 }
 
 /** Linking pages that a warning names. */
