@@ -131,7 +131,8 @@ test.describe('A firm of another country, in its own words', () => {
   test('answers a request in its words, with its phone numbers and its times', async ({ page }) => {
     await page.goto(`${own.url}/contact`);
     const form = page.locator('form.consultation');
-    // Until then the browser itself checks the fields.
+    // Until React takes over, the browser itself checks the fields.
+    await form.scrollIntoViewIfNeeded();
     await expect(form).toHaveAttribute('novalidate');
     await form.locator('[name=phone]').fill('call me');
     await form.locator('[type=submit]').click();
