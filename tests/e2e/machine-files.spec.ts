@@ -86,6 +86,7 @@ test('each link of llms.txt is the canonical address of a page', async ({ page }
   const lists = text.split('\n## ').slice(1);
   expect(lists.map((list) => list.split('\n')[0])).toEqual([
     'Main pages',
+    'People',
     'Services',
     'All the terms',
     'Places',

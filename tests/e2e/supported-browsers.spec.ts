@@ -52,7 +52,8 @@ const allowedStyles = {
     // Long words go to the next line (Safari 17 without a prefix).
     'hyphens',
     // Within the pen's `@supports`, which is asked for one of them.
-    ...['view-timeline', 'view-timeline-inset', 'animation-range-start', 'animation-range-end'],
+    ...['view-timeline', 'view-timeline-inset', 'animation-range', 'offset-anchor'],
+    ...['animation-range-start', 'animation-range-end'],
   ],
   allowPropertyValues: {
     // The next font of the list.
@@ -65,7 +66,7 @@ const allowedStyles = {
     'animation-duration': ['auto'],
   },
   // With container queries, which are in all of the browsers since 2023.
-  allowUnits: ['cqh'],
+  allowUnits: ['cqh', 'cqw'],
   allowFunctions: [
     // Hairlines and the grounds of hovered buttons do not show (Chrome 111).
     'color-mix',
