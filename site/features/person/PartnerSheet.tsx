@@ -20,14 +20,17 @@ interface Props {
   inFull?: boolean;
 }
 
-/** The person who is accountable: portrait or initials, name, signature and line. */
+/**
+ * The person who is accountable: portrait or initials, name, signature and line. Not printed, because a page's last
+ * sheet of paper could hold it alone.
+ */
 export function PartnerSheet({ person, label, heading: Heading = 'h3', inFull = false }: Props) {
   const { name, role, searches, opinion, sample } = person;
   const path = findPersonPath(person);
   const line = getPhone(person);
   const headingId = `sheet-${person.id}`;
   return (
-    <section className="sheet" aria-labelledby={headingId}>
+    <section className="sheet screen-only" aria-labelledby={headingId}>
       <div className="sheet-body">
         <Monogram name={name} portrait={portraits[person.id]} />
         <div>

@@ -13,12 +13,12 @@ const maxMarks = 6;
 const toShare = (days: number) => `${(100 * days) / longestSearchDays}%`;
 
 /** A search as a line: as long as it took, with a dot for a filled role and a ring for any other end. */
-function SearchLine({ search: { days, end }, y }: { search: LastSearch; y: string }) {
+function SearchLine({ search: { days, end } }: { search: LastSearch }) {
   const share = toShare(days);
   return (
     <>
-      <line className="stroke search-stroke" x2={share} y1={y} y2={y} />
-      <circle className={end === 'filled' ? 'search-dot' : 'search-ring'} cx={share} cy={y} />
+      <line className="stroke search-stroke" x2={share} y1="50%" y2="50%" />
+      <circle className={end === 'filled' ? 'search-dot' : 'search-ring'} cx={share} cy="50%" />
     </>
   );
 }
@@ -30,7 +30,7 @@ export function SearchStrip({ searches }: { searches: readonly LastSearch[] }) {
       {searches.map((search, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two searches may be the same in every word
         <svg key={index} className="search-line" aria-hidden="true">
-          <SearchLine search={search} y="50%" />
+          <SearchLine search={search} />
         </svg>
       ))}
     </div>
@@ -62,7 +62,7 @@ export function LastSearches({ person }: { person: Person }) {
             <li key={index} className="last-search">
               <span className="last-search-role">{search.role}</span>
               <svg className="search-line" aria-hidden="true" data-draw="right">
-                <SearchLine search={search} y="50%" />
+                <SearchLine search={search} />
               </svg>
               <span className="last-search-end">
                 <span className="last-search-word">{searches[search.end]}</span>{' '}

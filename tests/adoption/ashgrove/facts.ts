@@ -1,4 +1,4 @@
-import type { FirmFacts } from '../support/firm.ts';
+import { type FirmFacts, serverSettings } from '../support/firm.ts';
 
 /** Two partners in Wisconsin, who keep most of what the sample has. */
 export const ashgrove: FirmFacts = {
@@ -62,13 +62,7 @@ export const ashgrove: FirmFacts = {
   ],
   // It has no domain, no phone line and no counsel yet, and no server.
   left: [
-    'DATA_DIR',
-    'LEADS_TO',
-    'MAIL_FROM',
-    'SITE_URL',
-    'SMTP_URL',
-    'TOKEN_SECRET',
-    'TRUST_PROXY',
+    ...serverSettings,
     'brand/firm.yaml: email',
     'brand/firm.yaml: phone',
     'brand/firm.yaml: siteUrl',

@@ -1,4 +1,4 @@
-import type { FirmFacts } from '../support/firm.ts';
+import { type FirmFacts, serverSettings } from '../support/firm.ts';
 
 /** Four partners in Germany with other services, other topics and a wordmark, who leave much of the sample out. */
 export const huelsmann: FirmFacts = {
@@ -49,13 +49,7 @@ export const huelsmann: FirmFacts = {
     '/blog',
   ],
   left: [
-    'DATA_DIR',
-    'LEADS_TO',
-    'MAIL_FROM',
-    'SITE_URL',
-    'SMTP_URL',
-    'TOKEN_SECRET',
-    'TRUST_PROXY',
+    ...serverSettings,
     'brand/firm.yaml: email',
     'brand/firm.yaml: siteUrl',
     'legal/cookies.md: not reviewed.',

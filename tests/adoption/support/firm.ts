@@ -54,3 +54,14 @@ export const readProjectState = (): string =>
   ]
     .map((args) => execFileSync('git', args, { encoding: 'utf8', maxBuffer: 1e9 }))
     .join('\n');
+
+/** What the launch check asks of a firm without a server. */
+export const serverSettings = [
+  'DATA_DIR',
+  'LEADS_TO',
+  'MAIL_FROM',
+  'SITE_URL',
+  'SMTP_URL',
+  'TOKEN_SECRET',
+  'TRUST_PROXY',
+] as const;
