@@ -1,11 +1,17 @@
-/** `npm run structure`: counts files, lines and imports of the repository, to compare two states. */
+/**
+ * `npm run structure [-- --chain] [folder]`: counts files, lines and imports of the repository, to compare two
+ * states. `--chain` lists the modules of the deepest import chain.
+ */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, posix } from 'node:path';
 import { parseArgs } from 'node:util';
 import ts from 'typescript';
 
-const { positionals } = parseArgs({ allowPositionals: true });
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { chain: { type: 'boolean', default: false } },
+});
 if (positionals[0]) process.chdir(positionals[0]);
 
 const files = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8' })
@@ -89,3 +95,15 @@ const figures: [label: string, value: number][] = [
   ]),
 ];
 for (const [label, value] of figures) console.log(`${String(value).padStart(7)}  ${label}`);
+
+if (values.chain) {
+  const findDeepest = (list: readonly string[]) =>
+    list.toSorted((a, b) => (chains.get(b) ?? 0) - (chains.get(a) ?? 0))[0];
+  const listed = new Set<string>();
+  let file = findDeepest(modules);
+  while (file !== undefined && !listed.has(file)) {
+    console.log(file);
+    listed.add(file);
+    file = findDeepest(imports.get(file) ?? []);
+  }
+}
