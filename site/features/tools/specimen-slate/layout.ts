@@ -46,3 +46,9 @@ export function specimenSlateStyle({ dates }: Pick<SpecimenSlate, 'dates'>): str
     ...places.map((place, index) => `.slate-stop:nth-child(${index + 1}){--at:${round(place)}}`),
   ].join('');
 }
+
+/** @returns how many people left for each reason and how many stayed, for the ticks of the page's head */
+export const countGroups = ({ map, candidates }: SpecimenSlate): number[] => [
+  ...map.groups.map(({ people }) => people),
+  candidates.items.length,
+];

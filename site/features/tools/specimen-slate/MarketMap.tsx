@@ -1,0 +1,113 @@
+import type { SpecimenSlate } from '../../../../lib/content/schemas/specimen-slate.ts';
+import { range } from '../../../drawing/numbers.ts';
+import { RailSection } from '../../../ui/RailSection.tsx';
+import { daysPerWeek } from '../../worked-search/layout.ts';
+import { layLines } from './layout.ts';
+import './specimen-slate.css';
+
+interface Props {
+  slate: SpecimenSlate;
+}
+
+/** Everybody who was called, to scale: a line is a person, and the width is the days from the brief to the slate. */
+export function MarketMap({ slate }: Props) {
+  const { map, candidates } = slate;
+  const shape = { from: map.from, to: map.to, slate: map.slate };
+  return (
+    <RailSection
+      id="map-title"
+      title={map.headline}
+      className="slate-map on-ever"
+      zone="section-zone"
+    >
+      <div className="slate-map-words">
+        <p className="type-lead">{map.called}</p>
+        <p className="slate-legend">{map.legend}</p>
+      </div>
+      <Days slate={slate} />
+      <ul className="slate-groups">
+        {map.groups.map(({ people, until, why }) => (
+          <li key={why} className="slate-group">
+            <svg
+              className="slate-lines"
+              height={`${people * pitchRem}rem`}
+              data-draw="right"
+              aria-hidden="true"
+            >
+              {layLines(people, until, shape).map(({ from, to }, index) => (
+                <line
+                  key={from}
+                  className="hairline"
+                  x1={`${from}%`}
+                  x2={`${to}%`}
+                  y1={toMiddle(index, people)}
+                  y2={toMiddle(index, people)}
+                />
+              ))}
+            </svg>
+            <p className="slate-why">
+              <strong className="slate-count">{people}</strong> {why}
+            </p>
+          </li>
+        ))}
+        <li className="slate-group">
+          <svg
+            className="slate-lines"
+            height={`${candidates.items.length * keptPitchRem}rem`}
+            data-draw="right"
+            aria-hidden="true"
+          >
+            {layLines(candidates.items.length, map.slate.day, shape).map(({ from }, index) => {
+              const y = toMiddle(index, candidates.items.length);
+              return (
+                <g key={from}>
+                  <line className="slate-open" x1={`${from}%`} x2="100%" y1={y} y2={y} />
+                  <circle className="slate-ring" cx="100%" cy={y} />
+                  <text className="slate-letter" x="100%" y={y} dx="20" dy="5">
+                    {candidates.items[index]?.name}
+                  </text>
+                </g>
+              );
+            })}
+          </svg>
+          <p className="slate-why">
+            <strong className="slate-count">{candidates.items.length}</strong> {map.slate.why}
+          </p>
+        </li>
+      </ul>
+    </RailSection>
+  );
+}
+
+/** Between two people, and between two of the slate. On paper the type is smaller. */
+const pitchRem = 0.5;
+const keptPitchRem = 1.875;
+const toMiddle = (index: number, count: number) => `${(100 * (index + 0.5)) / count}%`;
+
+/** A tick for each day from the brief to the slate. */
+function Days({ slate: { map } }: Props) {
+  const { day, label } = map.slate;
+  const at = (place: number) => `${(100 * place) / day}%`;
+  return (
+    <svg className="slate-days" aria-hidden="true">
+      {range(day + 1).map((tick) => (
+        <line
+          key={tick}
+          className="hairline"
+          x1={at(tick)}
+          x2={at(tick)}
+          y1={tick % daysPerWeek === 0 || tick === day ? 22 : 28}
+          y2="36"
+        />
+      ))}
+      {range(Math.ceil(day / daysPerWeek)).map((week) => (
+        <text key={week} className="slate-day" x={at(week * daysPerWeek)} y="14">
+          {week === 0 ? `${map.week} 1` : week + 1}
+        </text>
+      ))}
+      <text className="slate-day slate-day-last" x="100%" y="14">
+        {label}
+      </text>
+    </svg>
+  );
+}
