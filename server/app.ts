@@ -6,7 +6,7 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import { openBooking } from './booking/booking.ts';
+import { readBookingSettings } from './booking/booking-settings.ts';
 import type { Calendars } from './booking/calendars.ts';
 import type { ServerContext } from './context.ts';
 import type { Newsletter } from './domain/newsletter.ts';
@@ -111,7 +111,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onRequest', forbidCaching);
   await app.register(notFound);
 
-  const booking = openBooking(options, newsletter.tokens, options.calendars);
+  const bookingSettings = readBookingSettings(options, newsletter.tokens);
+  const booking = bookingSettings && { ...bookingSettings, store, calendars: options.calendars };
   await app.register(consultations, { ...options, booking, secret });
   await app.register(appointments, { ...options, booking });
   await app.register(newsletterRoutes, options);

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { Brand } from '../lib/content/schemas/brand.ts';
-import type { SiteRecord } from '../lib/site-record.ts';
 import {
   booleanSetting,
   calendarUrlsSetting,
@@ -13,7 +12,6 @@ import {
   urlSetting,
   webhookSecretSetting,
 } from './settings/schemas.ts';
-import { readSiteRecord } from './site/built-site.ts';
 
 /** A setting that cannot be used. The message is for the operator and never repeats a value. */
 export class ConfigError extends Error {
@@ -84,19 +82,4 @@ export function readConfig(environment: Record<string, string | undefined>, bran
     ({ path, message }) => `The setting ${String(path[0])} ${message}.`,
   );
   throw new ConfigError(sentences.join('\n'));
-}
-
-export interface LoadedConfig {
-  config: Config;
-  record: SiteRecord;
-}
-
-/**
- * Reads the settings and the record of the built site, which has the defaults of some settings.
- * @throws SiteMissingError if there is no record
- * @throws ConfigError if a setting is invalid
- */
-export function loadConfig(environment: NodeJS.ProcessEnv = process.env): LoadedConfig {
-  const record = readSiteRecord(environment.SITE_DIST?.trim() || defaultSiteDist);
-  return { config: readConfig(environment, record.brand), record };
 }

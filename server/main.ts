@@ -1,4 +1,5 @@
-import { ConfigError, loadConfig } from './config.ts';
+import { ConfigError } from './config.ts';
+import { loadConfig } from './load-config.ts';
 import { createLog, toLoggableError } from './platform/log.ts';
 import { startServer } from './server.ts';
 import { SiteMissingError } from './site/built-site.ts';

@@ -1,20 +1,9 @@
-/** Offers, books, moves and cancels the calls of leads (docs/product.md, Booking). */
+/** Books, moves and cancels the calls of leads (docs/product.md, Booking). */
 import { randomUUID } from 'node:crypto';
-import { getLocale, getTimeZone } from '../../lib/content/schemas/brand.ts';
-import type { BookablePerson, Hours } from '../../lib/content/schemas/hours.ts';
+import type { BookablePerson } from '../../lib/content/schemas/hours.ts';
 import { isTimeZone } from '../../lib/content/schemas/opening-hours.ts';
-import type { Words } from '../../lib/content/shipped-words.ts';
-import {
-  type BookingOffer,
-  bookingPages,
-  bookingParameters,
-  type Call,
-  nextSlotCount,
-} from '../../lib/forms/booking.ts';
-import type { SiteRecord } from '../../lib/site-record.ts';
-import type { ServerContext } from '../context.ts';
+import { type Call, nextSlotCount } from '../../lib/forms/booking.ts';
 import { commitDurably } from '../domain/commit-durably.ts';
-import type { ReadToken, Tokens } from '../domain/tokens.ts';
 import type { Appointment, NewDelivery } from '../model.ts';
 import {
   closeAppointment,
@@ -26,162 +15,13 @@ import {
   type TakenTime,
 } from '../store/appointments.ts';
 import { createSchedule, insertDeliveries } from '../store/deliveries.ts';
-import type { Store, StoreTransaction } from '../store/store.ts';
-import { getLengthMinutes, listStarts } from './availability.ts';
+import type { StoreTransaction } from '../store/store.ts';
+import { getLengthMinutes } from './availability.ts';
 import { countBooking } from './booking-limits.ts';
-import type { Calendars } from './calendars.ts';
+import { type BookingSettings, getCall } from './booking-settings.ts';
+import { type Booking, findFree, lookBackMs } from './free-times.ts';
 
 const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
-
-/** How long the link to pick a time works after the request. */
-export const offerDays = 30;
-/** How long the link of a booked call works after its end. */
-const keptAfterMs = dayMs;
-
-/** The page that offers the short call (docs/product.md, Booking). */
-const careerPage = '/career-strategy';
-
-export const getCall = (page: string | null): Call =>
-  page === careerPage ? 'career' : 'consultation';
-
-export interface BookingSettings {
-  hours: Hours;
-  people: NonNullable<SiteRecord['booking']>['people'];
-  /** The firm's. */
-  timeZone: string;
-  locale: string;
-  tokens: Tokens;
-  links: BookingLinks;
-  /** What pages say, and what answers and mails say. */
-  words: Pick<Words, 'booking' | 'calls'>;
-  /** Addresses at the firm that get an email about each call, besides the person's own. */
-  recipients: readonly string[];
-  hasWebhook: boolean;
-  /** The part of a UID after the @. */
-  uidHost: string;
-}
-
-export interface Booking extends BookingSettings {
-  store: Store;
-  calendars: Calendars;
-}
-
-export type BookingLinks = ReturnType<typeof createBookingLinks>;
-
-/** @param serverUrl address of the server if the pages are on another host */
-function createBookingLinks(tokens: Tokens, serverUrl: URL) {
-  const createUrl = (path: string, token: string) => {
-    const url = new URL(path, serverUrl);
-    url.searchParams.set('token', token);
-    return url;
-  };
-  const sign = (leadId: string, until: number) => tokens.sign('appointment', leadId, until);
-  /** The token of a booked call lasts longer than that of the offer. */
-  const signCall = ({ leadId, endsAt, bookedAt }: Appointment) =>
-    sign(leadId, Math.max(endsAt + keptAfterMs, bookedAt + offerDays * dayMs));
-  return {
-    signOffer: (leadId: string, receivedAt: number) => sign(leadId, receivedAt + offerDays * dayMs),
-    getPageUrl: (token: string) => createUrl(bookingPages.manage, token),
-    getPickUrl(token: string) {
-      const url = createUrl(bookingPages.manage, token);
-      url.searchParams.set(bookingParameters.pick, '1');
-      return url;
-    },
-    getManageUrl: (appointment: Appointment) =>
-      createUrl(bookingPages.manage, signCall(appointment)),
-    getCalendarUrl: (appointment: Appointment) =>
-      createUrl(bookingPages.calendar, signCall(appointment)),
-  };
-}
-
-/** @returns undefined if the content has no hours, so that nothing can be booked */
-export function readBookingSettings(
-  { config, record }: Pick<ServerContext, 'config' | 'record'>,
-  tokens: Tokens,
-): BookingSettings | undefined {
-  if (!record.booking) return undefined;
-  return {
-    ...record.booking,
-    words: record.words,
-    timeZone: getTimeZone(record.brand),
-    locale: getLocale(record.brand),
-    tokens,
-    links: createBookingLinks(tokens, config.PUBLIC_FORMS_URL ?? config.SITE_URL),
-    recipients: config.LEADS_TO.map(({ address }) => address),
-    hasWebhook: config.CONSULTATION_WEBHOOK_URL !== undefined,
-    uidHost: config.SITE_URL.hostname,
-  };
-}
-
-export function openBooking(
-  context: Pick<ServerContext, 'config' | 'record' | 'store'>,
-  tokens: Tokens,
-  calendars: Calendars,
-): Booking | undefined {
-  const settings = readBookingSettings(context, tokens);
-  return settings && { ...settings, store: context.store, calendars };
-}
-
-export const createOffer = (
-  { links }: Pick<BookingSettings, 'links'>,
-  { id, page, receivedAt }: { id: string; page: string | null; receivedAt: number },
-): BookingOffer => ({ token: links.signOffer(id, receivedAt), call: getCall(page) });
-
-/** @returns whose link it is */
-export const readBookingToken = (
-  { tokens }: Pick<BookingSettings, 'tokens'>,
-  token: string,
-  now: number,
-): ReadToken => tokens.read('appointment', token, now);
-
-/** The free times of a call, and who can take it. */
-interface Free {
-  /** In order, in epoch milliseconds. */
-  starts: number[];
-  /** Who is free at a start, the one with the fewest calls first. */
-  findPeople(start: number): BookablePerson[];
-}
-
-function findFree(
-  { hours, calendars }: Pick<Booking, 'hours' | 'calendars'>,
-  call: Call,
-  taken: readonly TakenTime[],
-  now: number,
-): Free {
-  const free = hours.people.flatMap((person) => {
-    const known = calendars.getBusy(person.person);
-    if (!known) return [];
-    const own = taken.filter((each) => each.person === person.person);
-    // A calendar may still show a call that was moved or cancelled here.
-    const isOutdated = ({ uid, start }: { uid: string; start: number }) =>
-      taken.some((each) => !each.isOpen && each.uid === uid && each.startsAt === start);
-    const calls = own
-      .filter(({ isOpen }) => isOpen)
-      .map(({ startsAt, endsAt }) => ({ start: startsAt, end: endsAt }));
-    const busy = known.filter((time) => time.uid === '' || !isOutdated(time));
-    const starts = listStarts(hours, person, call, { calls, busy }, now);
-    return [{ person, count: calls.length, starts: new Set(starts) }];
-  });
-  const all = new Set(free.flatMap(({ starts }) => [...starts]));
-  return {
-    starts: [...all].sort((a, b) => a - b),
-    findPeople: (start) =>
-      free
-        .filter(({ starts }) => starts.has(start))
-        .sort((a, b) => a.count - b.count)
-        .map(({ person }) => person),
-  };
-}
-
-/** How far back a call can still touch the times that count. */
-const lookBackMs = dayMs;
-
-/** @returns the starts of free times, in epoch milliseconds */
-export async function listFreeStarts(booking: Booking, call: Call, now: number): Promise<number[]> {
-  const taken = await listTakenTimes(booking.store.db, now - lookBackMs);
-  return findFree(booking, call, taken, now).starts;
-}
 
 /** Why a time was not booked, with other times. */
 export interface Refusal {

@@ -2,7 +2,12 @@
 import ICAL from 'ical.js';
 import { Temporal } from 'temporal-polyfill';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
+import { fillMarkers } from '../../lib/content/markers.ts';
+import type { SiteRecord } from '../../lib/site-record.ts';
+import type { Config } from '../config.ts';
 import type { Appointment } from '../model.ts';
+import type { Clock } from '../platform/clock.ts';
+import { type BookingSettings, formatMeet, getMeet } from './booking-settings.ts';
 
 /** Publishing is for a file that the reader opens; the others are for mails. */
 export type CalendarMethod = 'PUBLISH' | 'REQUEST' | 'CANCEL';
@@ -74,6 +79,28 @@ export function composeCalendarFile(entry: CalendarEntry): string {
   }
   calendar.addSubcomponent(event);
   return `${calendar.toString()}\r\n`;
+}
+
+/** The file behind the link on the page. */
+export function composeDownload(
+  appointment: Appointment,
+  reference: string,
+  booking: BookingSettings,
+  { record: { brand }, config, clock }: { record: SiteRecord; config: Config; clock: Clock },
+): string {
+  const meet = getMeet(booking, appointment);
+  const { visitor, reference: referenceLine } = booking.words.calls.mails;
+  return composeCalendarFile({
+    method: 'PUBLISH',
+    appointment,
+    timeZone: appointment.zone,
+    summary: fillMarkers(visitor.entry, { brand: brand.name }),
+    description: [formatMeet(meet, booking), fillMarkers(referenceLine, { reference })].join('\n'),
+    location: meet.by === 'video' ? meet.url : '',
+    organizer: config.MAIL_FROM,
+    attendee: undefined,
+    now: clock.now(),
+  });
 }
 
 /** @returns the definition of a zone and the id that it uses; undefined for an unknown one */

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { getTimeZone } from '../../lib/content/schemas/brand.ts';
-import { type BookingSettings, cancelCall, readBookingSettings } from '../booking/booking.ts';
+import { cancelCall } from '../booking/booking.ts';
+import { type BookingSettings, readBookingSettings } from '../booking/booking-settings.ts';
 import { createTokens } from '../domain/tokens.ts';
 import type { Appointment, Lead } from '../model.ts';
 import { readTokenSecret } from '../settings/secrets.ts';

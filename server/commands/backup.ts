@@ -1,10 +1,11 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { dirname, resolve, sep } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Config, loadConfig } from '../config.ts';
+import type { Config } from '../config.ts';
 import { describeFailure } from '../deliveries/attempt.ts';
 import { getMailFolder } from '../deliveries/mail/stored-mails.ts';
 import { createBackup, DamagedCopyError, getSecretBackupPath } from '../domain/backup.ts';
+import { loadConfig } from '../load-config.ts';
 import { getSqliteFile } from '../store/sqlite.ts';
 import { formatCount } from '../text/format.ts';
 import { CommandError, requireOne, runAndReport } from './command.ts';

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { SiteRecord } from '../../lib/site-record.ts';
-import { type Config, ConfigError, loadConfig } from '../config.ts';
+import { type Config, ConfigError } from '../config.ts';
+import { loadConfig } from '../load-config.ts';
 import { SiteMissingError } from '../site/built-site.ts';
 import { openStore, toStoreFailure } from '../store/open-store.ts';
 import { closeStore, overwriteDeleted, type Store } from '../store/store.ts';

@@ -1,6 +1,7 @@
 import { getTimeZone } from '../../lib/content/schemas/brand.ts';
-import { readBookingSettings } from '../booking/booking.ts';
-import { createAppointmentAttempt, createReceiptAttempt } from '../booking/mails.ts';
+import { readBookingSettings } from '../booking/booking-settings.ts';
+import { createAppointmentAttempt } from '../booking/call-mails.ts';
+import { createReceiptAttempt } from '../booking/receipt.ts';
 import type { Config } from '../config.ts';
 import type { ServerContext } from '../context.ts';
 import type { Newsletter } from '../domain/newsletter.ts';

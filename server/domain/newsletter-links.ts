@@ -1,6 +1,5 @@
 import { newsletterPages } from '../../lib/forms/endpoints.ts';
 import type { Subscription } from '../model.ts';
-import type { ConfirmLink } from './subscribe.ts';
 import type { Tokens } from './tokens.ts';
 
 /** How long a confirmation link works. The letter and the page state it. */
@@ -9,6 +8,13 @@ const dayMs = 24 * 60 * 60_000;
 
 /** Creates the links in letters; each works for one subscription and one purpose. */
 export type NewsletterLinks = ReturnType<typeof createNewsletterLinks>;
+
+/** What the token of a confirmation link contains. */
+export interface ConfirmLink {
+  subscriptionId: string;
+  /** The link works only while the subscription is in this round. */
+  round: number;
+}
 
 /** @param subject of the token; links from before version 0.2 have no round, which means 0 */
 export function parseConfirmLink(subject: string): ConfirmLink {

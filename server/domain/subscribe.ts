@@ -12,6 +12,7 @@ import {
 import { deleteSuppression, lockSuppression } from '../store/suppressions.ts';
 import { commitDurably } from './commit-durably.ts';
 import { countLetter, type HeldLetter, type LetterCounter } from './letter-limits.ts';
+import type { ConfirmLink } from './newsletter-links.ts';
 import { type AddressHasher, hashAddress, suppressAddress } from './suppress.ts';
 
 /** Minimum time between two letters to one address. */
@@ -58,13 +59,6 @@ const mayReceiveLetter = ({ lastLetterAt }: Subscription, now: number) =>
  * the reader presses twice, and `expired` afterwards.
  */
 export type ConfirmState = 'open' | 'confirmed' | 'expired';
-
-/** What the token of a confirmation link contains. */
-export interface ConfirmLink {
-  subscriptionId: string;
-  /** The link works only while the subscription is in this round. */
-  round: number;
-}
 
 /** Reads what the page of a link shows before its button is pressed. */
 export async function getConfirmState(

@@ -13,13 +13,13 @@ import { formatMoment } from '../../lib/forms/reply-time.ts';
 import { formatZone, getHourCycle, listSlotDays } from '../../lib/forms/slot-times.ts';
 import { getLengthMinutes } from '../booking/availability.ts';
 import {
-  type Booking,
   type BookingSettings,
   getCall,
-  listFreeStarts,
+  getMeet,
+  getPersonName,
   readBookingToken,
-} from '../booking/booking.ts';
-import { getMeet, getPersonName } from '../booking/mails.ts';
+} from '../booking/booking-settings.ts';
+import { type Booking, listFreeStarts } from '../booking/free-times.ts';
 import { toPath } from '../http/url.ts';
 import type { Appointment } from '../model.ts';
 import { type BookableLead, findBookableLead, findLastAppointment } from '../store/appointments.ts';

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { fillMarkers } from '../../lib/content/markers.ts';
 import { getTimeZone } from '../../lib/content/schemas/brand.ts';
 import {
   type Booked,
@@ -11,20 +10,12 @@ import {
   type Slots,
 } from '../../lib/forms/booking.ts';
 import { getLengthMinutes } from '../booking/availability.ts';
-import {
-  type Booking,
-  type BookingSettings,
-  type BookResult,
-  bookCall,
-  cancelCall,
-  listFreeStarts,
-  type Refusal,
-  readBookingToken,
-} from '../booking/booking.ts';
-import { composeDownload } from '../booking/mails.ts';
+import { type BookResult, bookCall, cancelCall, type Refusal } from '../booking/booking.ts';
+import { type BookingSettings, readBookingToken } from '../booking/booking-settings.ts';
+import { composeDownload } from '../booking/calendar-file.ts';
+import { type Booking, listFreeStarts } from '../booking/free-times.ts';
 import type { ServerContext } from '../context.ts';
-import { StoreUnavailableError } from '../domain/commit-durably.ts';
-import { HttpError, sendHttpError } from '../http/http-error.ts';
+import { HttpError } from '../http/http-error.ts';
 import { toPath } from '../http/url.ts';
 import type { Appointment } from '../model.ts';
 import { findBookableLead, findLastAppointment } from '../store/appointments.ts';
@@ -34,7 +25,8 @@ import {
   type LinkedCall,
   readPageRequest,
 } from './appointment-page.ts';
-import { getText, getToken, readBody, requireOwnSite, wantsPage } from './form-request.ts';
+import { getText, getToken, readBody, wantsPage } from './form-request.ts';
+import { addFormRoute } from './form-route.ts';
 import {
   type RenderedPage,
   readPageTemplate,
@@ -57,7 +49,7 @@ const slotsMaxAgeSeconds = 60;
 
 /** Offers free times, and lets the visitor of a lead book, move and cancel its call. */
 export default async function appointments(app: FastifyInstance, options: AppointmentOptions) {
-  const { booking, config } = options;
+  const { booking, config, record } = options;
   if (!booking) return;
   const renderPage = readPageTemplate(config.SITE_DIST, 'appointment');
   const context: AppointmentContext = { ...options, booking, renderPage };
@@ -72,20 +64,21 @@ export default async function appointments(app: FastifyInstance, options: Appoin
     [bookingEndpoints.book, book],
     [bookingEndpoints.cancel, cancel],
   ] as const) {
-    app.route({
-      method: 'POST',
+    addFormRoute(app, context, {
       url,
-      // After the body is read, so that the page of a refused form post keeps its link.
-      preHandler: app.rateLimit(),
       handler: (request, reply) => act(context, request, reply),
-      errorHandler: (error, request, reply) => refuse(context, error, request, reply),
+      renderRefusal: (error, request) => renderRefusal(context, error, request),
+      unavailable: booking.words.calls.errors.unavailable,
     });
   }
   app.route({
     method: ['GET', 'HEAD'],
     url: bookingPages.manage,
     handler: (request, reply) => showPage(context, request, reply),
-    errorHandler: (error, request, reply) => refuse(context, error, request, reply),
+    async errorHandler(error, request, reply) {
+      const formError = reportFormError(request, error, record);
+      return sendErrorPage(reply, formError, await renderRefusal(context, formError, request));
+    },
   });
   app.route({
     method: ['GET', 'HEAD'],
@@ -126,7 +119,6 @@ function readLeadId({ booking, clock }: AppointmentContext, token: string): stri
 
 async function book(context: AppointmentContext, request: FastifyRequest, reply: FastifyReply) {
   const { booking, clock } = context;
-  requireOwnSite(request, context);
   const body = bookSchema.safeParse(readBody(request, ['token', 'start']));
   const leadId = readLeadId(context, getToken(request));
   if (!body.success) throw new HttpError(400, booking.words.booking.picker.missing);
@@ -173,7 +165,6 @@ function toHttpError(booking: Booking, result: Exclude<BookResult, { kind: 'book
 
 async function cancel(context: AppointmentContext, request: FastifyRequest, reply: FastifyReply) {
   const { booking, clock, outbox } = context;
-  requireOwnSite(request, context);
   const token = getToken(request);
   const result = await cancelCall(booking, readLeadId(context, token), clock.now());
   if (result.kind === 'expired') throw new HttpError(410, getReason(booking, 'expired'));
@@ -229,38 +220,16 @@ async function sendCalendarFile(
     .send(composeDownload(appointment, lead.reference, booking, context));
 }
 
-/** Answers with the page if a form post or a link was refused: with the free times where the link still works. */
-async function refuse(
+/** The page of a refused form post or link: with the free times where the link still works. */
+async function renderRefusal(
   context: AppointmentContext,
-  error: unknown,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
-  const { booking } = context;
-  const { email } = context.record.brand;
-  const reported = reportFormError(request, error, context.record);
-  const isUnbooked = error instanceof StoreUnavailableError;
-  const formError = isUnbooked
-    ? new HttpError(503, fillMarkers(booking.words.calls.errors.unavailable, { email }), {
-        headers: reported.headers,
-      })
-    : reported;
-  if (request.method === 'POST' && !wantsPage(request)) {
-    return sendHttpError(request, reply, formError);
-  }
-  const view = await createRefusedView(context, request, formError);
-  return sendErrorPage(reply, formError, context.renderPage(view));
-}
-
-async function createRefusedView(
-  context: AppointmentContext,
-  request: FastifyRequest,
   { statusCode, message }: HttpError,
-) {
-  if (statusCode === 410) return createPlainView(context.booking, 'expired', message);
-  const canPickAgain =
-    statusCode === 409 || message === context.booking.words.booking.picker.missing;
-  if (!canPickAgain) return createPlainView(context.booking, 'error', message);
+  request: FastifyRequest,
+): Promise<RenderedPage> {
+  const { booking, renderPage } = context;
+  if (statusCode === 410) return renderPage(createPlainView(booking, 'expired', message));
+  const canPickAgain = statusCode === 409 || message === booking.words.booking.picker.missing;
+  if (!canPickAgain) return renderPage(createPlainView(booking, 'error', message));
   const linked = await readLinkedCall(context, getText(request.body, 'token'));
-  return createView(context, request, linked, message);
+  return renderPage(await createView(context, request, linked, message));
 }

@@ -8,7 +8,8 @@ import {
 } from '../../lib/forms/consultation-schemas.ts';
 import { consultationEndpoints, sentPages } from '../../lib/forms/endpoints.ts';
 import { createPhoneCheck } from '../../lib/forms/phone-number.ts';
-import { type Booking, createOffer } from '../booking/booking.ts';
+import { createOffer } from '../booking/booking-settings.ts';
+import type { Booking } from '../booking/free-times.ts';
 import type { ServerContext } from '../context.ts';
 import { createDigestFields } from '../domain/duplicates.ts';
 import type { Newsletter } from '../domain/newsletter.ts';
@@ -17,12 +18,12 @@ import {
   planLeadDeliveries,
   requestConsultation,
 } from '../domain/request-consultation.ts';
-import { sendHttpError } from '../http/http-error.ts';
 import { readOfferView } from './appointment-page.ts';
-import { getToken, requireOwnSite, wantsPage } from './form-request.ts';
+import { getToken, wantsPage } from './form-request.ts';
 import { type FormResultPage, readFormResultPage, type SentRequest } from './form-result-page.ts';
+import { addFormRoute } from './form-route.ts';
 import { readSubmission } from './read-submission.ts';
-import { logHeldLetter, reportFormError, sendErrorPage, sendPage } from './rendered-page.ts';
+import { logHeldLetter, sendPage } from './rendered-page.ts';
 
 interface ConsultationOptions extends ServerContext {
   outbox: { wake(): void };
@@ -55,13 +56,10 @@ export default async function consultations(app: FastifyInstance, options: Consu
   const rules = { ...record.words.form, locale, isPhone };
   for (const form of consultationForms) {
     const schema = createRequestSchema(form, record.formFields, rules);
-    app.route({
-      method: 'POST',
+    addFormRoute(app, context, {
       url: consultationEndpoints[form],
-      // After the body is read, so that the page of a refused form post keeps the visitor's values.
-      preHandler: app.rateLimit(),
       handler: (request, reply) => accept(context, schema, form, request, reply),
-      errorHandler: (error, request, reply) => refuse(context, form, error, request, reply),
+      renderRefusal: (error, { body }) => page.failure(form, body, error),
     });
   }
   app.route({
@@ -80,7 +78,6 @@ async function accept(
 ) {
   const { config, record, intake, outbox, newsletter, booking, clock } = context;
   const now = clock.now();
-  requireOwnSite(request, context);
   const options = { schema, record, siteUrl: config.SITE_URL, now };
   const submission = readSubmission(form, request, options);
   const { reference, bookable, held, isDuplicate, isKeyTaken } = await requestConsultation(
@@ -132,16 +129,4 @@ function readSentId(id: string): SentRequest | undefined {
   const [, name, time, reference = ''] = sentIdPattern.exec(id) ?? [];
   const form = consultationForms.find((each) => each === name);
   return form && { form, reference, receivedAt: time === undefined ? undefined : Number(time) };
-}
-
-function refuse(
-  { page, record }: ConsultationContext,
-  form: FormName,
-  error: unknown,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
-  const formError = reportFormError(request, error, record);
-  if (!wantsPage(request)) return sendHttpError(request, reply, formError);
-  return sendErrorPage(reply, formError, page.failure(form, request.body, formError));
 }

@@ -16,8 +16,9 @@ import {
   unsubscribe,
 } from '../domain/subscribe.ts';
 import type { ReadToken, TokenPurpose } from '../domain/tokens.ts';
-import { HttpError, sendHttpError } from '../http/http-error.ts';
-import { getText, getToken, readBody, requireOwnSite, wantsPage } from './form-request.ts';
+import { HttpError } from '../http/http-error.ts';
+import { getText, getToken, readBody, wantsPage } from './form-request.ts';
+import { addFormRoute } from './form-route.ts';
 import {
   logHeldLetter,
   type RenderedPage,
@@ -65,13 +66,10 @@ export default async function newsletter(app: FastifyInstance, options: Newslett
     });
     return;
   }
-  app.route({
-    method: 'POST',
+  addFormRoute(app, context, {
     url: endpoints.newsletterSubscribe,
-    // After the body is read, so that the page of a refused form post keeps the visitor's values.
-    preHandler: app.rateLimit(),
     handler: (request, reply) => accept(context, request, reply),
-    errorHandler: (error, request, reply) => refuseSubscription(context, error, request, reply),
+    renderRefusal: (error, request) => renderRefusal(context, error, request),
   });
   app.route({
     method: ['GET', 'HEAD'],
@@ -82,7 +80,6 @@ export default async function newsletter(app: FastifyInstance, options: Newslett
 
 async function accept(context: NewsletterContext, request: FastifyRequest, reply: FastifyReply) {
   const { store, outbox, newsletter, clock } = context;
-  requireOwnSite(request, context);
   const { email, [honeypotField]: honeypot } = readSubscription(context, request);
   // A bot gets the same response as a person.
   if (!honeypot) {
@@ -113,23 +110,20 @@ function readSubscription(
   throw new HttpError(400, message, { errors: [{ field: 'email', message }] });
 }
 
-function refuseSubscription(
+/** Shows the form again. */
+function renderRefusal(
   { renderPage, newsletter, record }: NewsletterContext,
-  error: unknown,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
-  const formError = reportFormError(request, error, record);
-  if (!wantsPage(request)) return sendHttpError(request, reply, formError);
-  const { message: description, errors } = formError;
+  { message: description, errors }: HttpError,
+  { body }: FastifyRequest,
+): RenderedPage {
   const { required, failure } = record.words.newsletter;
   const { title } = description === required.description ? required : failure;
   const again = {
-    email: getText(request.body, 'email'),
+    email: getText(body, 'email'),
     button: newsletter.words.pages.again.button,
     invalid: errors.length > 0,
   };
-  return sendErrorPage(reply, formError, renderPage({ title, description, again }));
+  return renderPage({ title, description, again });
 }
 
 /** A link in letters: its page shows a button, which posts the token. */

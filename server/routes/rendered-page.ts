@@ -46,28 +46,35 @@ export function sendErrorPage(reply: FastifyReply, error: HttpError, page: Rende
 
 /**
  * Logs an error of a form request.
+ * @param unavailable what is said while the store cannot be written
  * @returns the error with a message for the visitor
  */
 export function reportFormError(
   request: FastifyRequest,
   error: unknown,
   record: SiteRecord,
+  unavailable?: string,
 ): HttpError {
-  const formError = toFormError(error, record);
+  const formError = toFormError(error, record, unavailable);
   logHttpError(request, formError);
   return formError;
 }
 
-function toFormError(error: unknown, { brand, words }: SiteRecord): HttpError {
+function toFormError(
+  error: unknown,
+  { brand, words }: SiteRecord,
+  unavailable = words.errors.storeUnavailable,
+): HttpError {
   const httpError = toHttpError(error);
   const { failed, storeUnavailable } = words.errors;
-  const isUnsaved = error instanceof StoreUnavailableError || httpError.statusCode === 503;
-  if (!isUnsaved) {
+  const isUnsaved = error instanceof StoreUnavailableError;
+  if (!isUnsaved && httpError.statusCode !== 503) {
     return error === httpError || httpError.statusCode < 500
       ? httpError
       : new HttpError(httpError.statusCode, failed, { cause: error });
   }
-  return new HttpError(503, fillMarkers(storeUnavailable, { email: brand.email }), {
+  const message = isUnsaved ? unavailable : storeUnavailable;
+  return new HttpError(503, fillMarkers(message, { email: brand.email }), {
     headers: { 'retry-after': '10' },
     cause: error,
   });

@@ -83,6 +83,31 @@ export async function insertDigests(
   await insert(transaction, {}, digests, createSchedule(now));
 }
 
+/**
+ * Gives unsent digests a new id, so that an attempt in progress withdraws its email and the next one
+ * leaves out the erased requests.
+ */
+export async function restartDigests(
+  transaction: StoreTransaction,
+  reportedAt: readonly number[],
+): Promise<void> {
+  if (reportedAt.length === 0) return;
+  const rows = await transaction
+    .selectFrom('deliveries')
+    .select('id')
+    .where('kind', '=', digestKind)
+    .where('status', '!=', 'delivered')
+    .where('created_at', 'in', reportedAt)
+    .execute();
+  for (const { id } of rows) {
+    await transaction
+      .updateTable('deliveries')
+      .set({ id: randomUUID(), lease_until: null, leased_by: null })
+      .where('id', '=', id)
+      .execute();
+  }
+}
+
 async function insert(
   transaction: StoreTransaction,
   owner: Owner,

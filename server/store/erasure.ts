@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { canonicalizeEmail } from '../text/email.ts';
+import { restartDigests } from './deliveries.ts';
 import type { Store, StoreTransaction } from './store.ts';
-import { restartDigests } from './suspects.ts';
 
 /** What finds the stored emails about leads. */
 export interface MailedLeads {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { ExpressionBuilder } from 'kysely';
 import { digestKind, type NewDelivery, type Suspects } from '../model.ts';
 import { parseLead } from './consultation-requests.ts';
@@ -119,31 +118,6 @@ export async function findReportedSuspects(
     .executeTakeFirstOrThrow();
   // A damaged row still counts; `leads list` reports it.
   return { listed: parseRows(rows, parseLead, () => {}), total: Number(total) };
-}
-
-/**
- * Gives unsent digests a new id, so that an attempt in progress withdraws its email and the next one
- * leaves out the erased requests.
- */
-export async function restartDigests(
-  transaction: StoreTransaction,
-  reportedAt: readonly number[],
-): Promise<void> {
-  if (reportedAt.length === 0) return;
-  const rows = await transaction
-    .selectFrom('deliveries')
-    .select('id')
-    .where('kind', '=', digestKind)
-    .where('status', '!=', 'delivered')
-    .where('created_at', 'in', reportedAt)
-    .execute();
-  for (const { id } of rows) {
-    await transaction
-      .updateTable('deliveries')
-      .set({ id: randomUUID(), lease_until: null, leased_by: null })
-      .where('id', '=', id)
-      .execute();
-  }
 }
 
 /** Makes parked digests due now and restarts their schedule. @returns their number */

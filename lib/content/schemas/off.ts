@@ -1,5 +1,4 @@
 /** What an owner may leave out of the site: `off` in content/brand/firm.yaml. */
-import { specimenSlateFile } from './specimen-slate.ts';
 
 interface Part {
   /** The content that only this part shows, as `FILE` or `FILE/FIELD`. */
@@ -26,7 +25,7 @@ const parts = {
   },
   'hiring-brief': { content: ['tools/hiring-brief.yaml'], links: ['/tools/hiring-brief'] },
   scorecard: { content: ['tools/scorecard.yaml'], links: ['/tools/scorecard'] },
-  'specimen-slate': { content: [specimenSlateFile], links: ['/tools/specimen-slate'] },
+  'specimen-slate': { content: ['tools/specimen-slate.yaml'], links: ['/tools/specimen-slate'] },
   guides: { content: ['pages/guides.yaml', 'guides/'], links: ['/guides', '/guides/'] },
   talks: { content: ['videos.yaml', 'pages/blog.yaml/videos'], links: ['/blog#talks'] },
   testimonials: {

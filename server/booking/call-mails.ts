@@ -1,9 +1,8 @@
-/** What a visitor and the firm read by mail about a request and its call. */
+/** What a visitor and the firm read by mail about a call. */
 import { fillMarkers } from '../../lib/content/markers.ts';
-import { getLocale, getTimeZone } from '../../lib/content/schemas/brand.ts';
-import type { Meet } from '../../lib/content/schemas/hours.ts';
+import { getLocale } from '../../lib/content/schemas/brand.ts';
 import { getFields } from '../../lib/forms/consultation.ts';
-import { formatMoment, getReplyTime } from '../../lib/forms/reply-time.ts';
+import { formatMoment } from '../../lib/forms/reply-time.ts';
 import type { Attempt } from '../deliveries/attempt.ts';
 import { composeLetterMail, type Letter } from '../deliveries/mail/letter.ts';
 import { findRecipient, type MailContext, sendMail } from '../deliveries/mail/send-mail.ts';
@@ -17,60 +16,8 @@ import {
 } from '../model.ts';
 import { toSingleLine } from '../text/control-characters.ts';
 import { formatLongTime } from '../text/format.ts';
-import { type BookingSettings, createOffer, offerDays } from './booking.ts';
+import { type BookingSettings, formatMeet, getMeet, getPersonName } from './booking-settings.ts';
 import { type CalendarMethod, composeCalendarFile } from './calendar-file.ts';
-
-const dayMs = 24 * 60 * 60_000;
-
-/**
- * Confirms a request to the address that was typed. It contains nothing else that the visitor typed, so that it
- * cannot carry a message to somebody else.
- */
-export function createReceiptAttempt(
-  context: MailContext,
-  sender: string,
-  booking: BookingSettings | undefined,
-): Attempt<LeasedLeadDelivery> {
-  return (delivery, signal) => {
-    const { lead } = delivery;
-    const letter = composeReceipt(lead, context, booking);
-    const mail = {
-      ...composeLetterMail(letter, sender, context.record),
-      to: { name: '', address: toSingleLine(lead.email) },
-      replyTo: context.record.brand.email,
-    };
-    return sendMail(context, delivery, mail, signal);
-  };
-}
-
-function composeReceipt(
-  lead: Lead,
-  { record: { brand, words } }: MailContext,
-  booking: BookingSettings | undefined,
-): Letter {
-  const { confirmation, mails } = words.calls;
-  const timeZone = getTimeZone(brand);
-  const reply = getReplyTime(lead.receivedAt, { timeZone, hours: brand.openingHours });
-  const url = booking?.links.getPageUrl(createOffer(booking, lead).token);
-  const fillTime = (text: string, instant: number) =>
-    fillMarkers(text, { time: formatLongTime(timeZone, instant, getLocale(brand)) });
-  const { reference } = lead;
-  return {
-    subject: fillMarkers(confirmation.subject, { reference }),
-    opening: [
-      fillMarkers(confirmation.received, { brand: brand.name }),
-      fillMarkers(mails.reference, { reference }),
-      fillTime(confirmation.reply, reply),
-      ...(url ? [confirmation.offer] : []),
-    ],
-    ...(url && { action: { label: confirmation.pick, url } }),
-    closing: [
-      ...(url ? [fillTime(confirmation.link, lead.receivedAt + offerDays * dayMs)] : []),
-      confirmation.mistake,
-    ],
-    signature: brand.name,
-  };
-}
 
 /** Mails a booked, moved or cancelled call, or its reminder, with the entry for the calendar. */
 export function createAppointmentAttempt(
@@ -117,16 +64,6 @@ interface Details {
   context: MailContext;
 }
 
-export const getMeet = ({ hours }: BookingSettings, { person }: Appointment): Meet =>
-  hours.people.find((each) => each.person === person)?.meet ?? hours.meet;
-
-/** @returns the name of who takes the call; the firm's if the person has left */
-export const getPersonName = (
-  { people }: Pick<BookingSettings, 'people'>,
-  { person }: Appointment,
-  firm: string,
-): string => people[person]?.name ?? firm;
-
 /** @returns such as `Tuesday, December 1, 2026 at 9:30 AM CST` */
 const formatCallTime = (timeZone: string, instant: number, locale: string): string => {
   const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone }).format(instant);
@@ -154,17 +91,6 @@ function describeCall({ appointment, lead, booking, context }: Details, timeZone
     subject: { date, time: time.replaceAll('\u00a0', ' ') },
   };
 }
-
-/**
- * @param phone what is said where they meet by phone
- * @returns how people meet
- */
-const formatMeet = (
-  meet: Meet,
-  { words: { calls } }: Pick<BookingSettings, 'words'>,
-  phone: keyof typeof calls.meet = 'phone',
-): string =>
-  meet.by === 'video' ? fillMarkers(calls.mails.video, { url: meet.url }) : calls.meet[phone];
 
 function composeForVisitor(details: Details) {
   const { mailKind, appointment, lead, booking, context } = details;
@@ -270,27 +196,5 @@ function composeEntry({ appointment, booking, context }: Details, words: EntryWo
     location: meet.by === 'video' ? meet.url : '',
     organizer: context.config.MAIL_FROM,
     now: context.clock.now(),
-  });
-}
-
-/** The file behind the link on the page. */
-export function composeDownload(
-  appointment: Appointment,
-  reference: string,
-  booking: BookingSettings,
-  { record: { brand }, config, clock }: Pick<MailContext, 'record' | 'config' | 'clock'>,
-): string {
-  const meet = getMeet(booking, appointment);
-  const { visitor, reference: referenceLine } = booking.words.calls.mails;
-  return composeCalendarFile({
-    method: 'PUBLISH',
-    appointment,
-    timeZone: appointment.zone,
-    summary: fillMarkers(visitor.entry, { brand: brand.name }),
-    description: [formatMeet(meet, booking), fillMarkers(referenceLine, { reference })].join('\n'),
-    location: meet.by === 'video' ? meet.url : '',
-    organizer: config.MAIL_FROM,
-    attendee: undefined,
-    now: clock.now(),
   });
 }

@@ -1,0 +1,124 @@
+/** What offering, booking and mailing calls share: the hours, the people, the links and the words. */
+
+import { fillMarkers } from '../../lib/content/markers.ts';
+import { getLocale, getTimeZone } from '../../lib/content/schemas/brand.ts';
+import type { Hours, Meet } from '../../lib/content/schemas/hours.ts';
+import type { Words } from '../../lib/content/shipped-words.ts';
+import {
+  type BookingOffer,
+  bookingPages,
+  bookingParameters,
+  type Call,
+} from '../../lib/forms/booking.ts';
+import type { SiteRecord } from '../../lib/site-record.ts';
+import type { Config } from '../config.ts';
+import type { ReadToken, Tokens } from '../domain/tokens.ts';
+import type { Appointment } from '../model.ts';
+
+const dayMs = 24 * 60 * 60_000;
+
+/** How long the link to pick a time works after the request. */
+export const offerDays = 30;
+/** How long the link of a booked call works after its end. */
+const keptAfterMs = dayMs;
+
+/** The page that offers the short call (docs/product.md, Booking). */
+const careerPage = '/career-strategy';
+
+export const getCall = (page: string | null): Call =>
+  page === careerPage ? 'career' : 'consultation';
+
+export interface BookingSettings {
+  hours: Hours;
+  people: NonNullable<SiteRecord['booking']>['people'];
+  /** The firm's. */
+  timeZone: string;
+  locale: string;
+  tokens: Tokens;
+  links: ReturnType<typeof createBookingLinks>;
+  /** What pages say, and what answers and mails say. */
+  words: Pick<Words, 'booking' | 'calls'>;
+  /** Addresses at the firm that get an email about each call, besides the person's own. */
+  recipients: readonly string[];
+  hasWebhook: boolean;
+  /** The part of a UID after the @. */
+  uidHost: string;
+}
+
+/** @param serverUrl address of the server if the pages are on another host */
+function createBookingLinks(tokens: Tokens, serverUrl: URL) {
+  const createUrl = (path: string, token: string) => {
+    const url = new URL(path, serverUrl);
+    url.searchParams.set('token', token);
+    return url;
+  };
+  const sign = (leadId: string, until: number) => tokens.sign('appointment', leadId, until);
+  /** The token of a booked call lasts longer than that of the offer. */
+  const signCall = ({ leadId, endsAt, bookedAt }: Appointment) =>
+    sign(leadId, Math.max(endsAt + keptAfterMs, bookedAt + offerDays * dayMs));
+  return {
+    signOffer: (leadId: string, receivedAt: number) => sign(leadId, receivedAt + offerDays * dayMs),
+    getPageUrl: (token: string) => createUrl(bookingPages.manage, token),
+    getPickUrl(token: string) {
+      const url = createUrl(bookingPages.manage, token);
+      url.searchParams.set(bookingParameters.pick, '1');
+      return url;
+    },
+    getManageUrl: (appointment: Appointment) =>
+      createUrl(bookingPages.manage, signCall(appointment)),
+    getCalendarUrl: (appointment: Appointment) =>
+      createUrl(bookingPages.calendar, signCall(appointment)),
+  };
+}
+
+/** @returns undefined if the content has no hours, so that nothing can be booked */
+export function readBookingSettings(
+  { config, record }: { config: Config; record: SiteRecord },
+  tokens: Tokens,
+): BookingSettings | undefined {
+  if (!record.booking) return undefined;
+  return {
+    ...record.booking,
+    words: record.words,
+    timeZone: getTimeZone(record.brand),
+    locale: getLocale(record.brand),
+    tokens,
+    links: createBookingLinks(tokens, config.PUBLIC_FORMS_URL ?? config.SITE_URL),
+    recipients: config.LEADS_TO.map(({ address }) => address),
+    hasWebhook: config.CONSULTATION_WEBHOOK_URL !== undefined,
+    uidHost: config.SITE_URL.hostname,
+  };
+}
+
+export const createOffer = (
+  { links }: Pick<BookingSettings, 'links'>,
+  { id, page, receivedAt }: { id: string; page: string | null; receivedAt: number },
+): BookingOffer => ({ token: links.signOffer(id, receivedAt), call: getCall(page) });
+
+/** @returns whose link it is */
+export const readBookingToken = (
+  { tokens }: Pick<BookingSettings, 'tokens'>,
+  token: string,
+  now: number,
+): ReadToken => tokens.read('appointment', token, now);
+
+export const getMeet = ({ hours }: BookingSettings, { person }: Appointment): Meet =>
+  hours.people.find((each) => each.person === person)?.meet ?? hours.meet;
+
+/** @returns the name of who takes the call; the firm's if the person has left */
+export const getPersonName = (
+  { people }: Pick<BookingSettings, 'people'>,
+  { person }: Appointment,
+  firm: string,
+): string => people[person]?.name ?? firm;
+
+/**
+ * @param phone what is said where they meet by phone
+ * @returns how people meet
+ */
+export const formatMeet = (
+  meet: Meet,
+  { words: { calls } }: Pick<BookingSettings, 'words'>,
+  phone: keyof typeof calls.meet = 'phone',
+): string =>
+  meet.by === 'video' ? fillMarkers(calls.mails.video, { url: meet.url }) : calls.meet[phone];

@@ -1,0 +1,64 @@
+/** When a call can be booked, and with whom (docs/product.md, Booking). */
+import type { BookablePerson } from '../../lib/content/schemas/hours.ts';
+import type { Call } from '../../lib/forms/booking.ts';
+import { listTakenTimes, type TakenTime } from '../store/appointments.ts';
+import type { Store } from '../store/store.ts';
+import { listStarts } from './availability.ts';
+import type { BookingSettings } from './booking-settings.ts';
+import type { BusyTime } from './busy-times.ts';
+
+export interface Booking extends BookingSettings {
+  store: Store;
+  calendars: {
+    refresh(people: readonly string[]): Promise<void>;
+    getBusy(person: string): readonly BusyTime[] | undefined;
+  };
+}
+
+/** The free times of a call, and who can take it. */
+interface Free {
+  /** In order, in epoch milliseconds. */
+  starts: number[];
+  /** Who is free at a start, the one with the fewest calls first. */
+  findPeople(start: number): BookablePerson[];
+}
+
+export function findFree(
+  { hours, calendars }: Pick<Booking, 'hours' | 'calendars'>,
+  call: Call,
+  taken: readonly TakenTime[],
+  now: number,
+): Free {
+  const free = hours.people.flatMap((person) => {
+    const known = calendars.getBusy(person.person);
+    if (!known) return [];
+    const own = taken.filter((each) => each.person === person.person);
+    // A calendar may still show a call that was moved or cancelled here.
+    const isOutdated = ({ uid, start }: { uid: string; start: number }) =>
+      taken.some((each) => !each.isOpen && each.uid === uid && each.startsAt === start);
+    const calls = own
+      .filter(({ isOpen }) => isOpen)
+      .map(({ startsAt, endsAt }) => ({ start: startsAt, end: endsAt }));
+    const busy = known.filter((time) => time.uid === '' || !isOutdated(time));
+    const starts = listStarts(hours, person, call, { calls, busy }, now);
+    return [{ person, count: calls.length, starts: new Set(starts) }];
+  });
+  const all = new Set(free.flatMap(({ starts }) => [...starts]));
+  return {
+    starts: [...all].sort((a, b) => a - b),
+    findPeople: (start) =>
+      free
+        .filter(({ starts }) => starts.has(start))
+        .sort((a, b) => a.count - b.count)
+        .map(({ person }) => person),
+  };
+}
+
+/** How far back a call can still touch the times that count. */
+export const lookBackMs = 24 * 60 * 60_000;
+
+/** @returns the starts of free times, in epoch milliseconds */
+export async function listFreeStarts(booking: Booking, call: Call, now: number): Promise<number[]> {
+  const taken = await listTakenTimes(booking.store.db, now - lookBackMs);
+  return findFree(booking, call, taken, now).starts;
+}
