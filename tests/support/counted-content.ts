@@ -13,12 +13,20 @@ const treeNames =
     ' ',
   );
 const ordinal = (index: number) => treeNames[index % treeNames.length] ?? '';
+/** Names of firms of 4, 16, 18, 30 and 60 characters: one line, two lines, and words that cannot be divided. */
+const firmNames: Partial<Record<number, string>> = {
+  1: 'Fern',
+  2: 'Ostermann Search',
+  3: 'Grünwaldpersonaler',
+  7: 'Alder, Birch & Cedar Executive',
+  12: 'Vereinigte Personalberatung Schwarzenberg & Hohenlohe-Langen',
+};
 const personId = (index: number) => `person-${ordinal(index).toLowerCase()}`;
 
 /**
  * @param count how many cities, services, people, testimonials, clients, industries, talks, banner
  * cities, values, social links and posts there are, and one dedicated article fewer than posts; with 0
- * there is still one city, service and person, and no guide
+ * there is still one city, service and person, and no guide; the firm's name is longer and the menu too
  * @param folder is emptied first
  */
 export function writeCountedContent(count: number, folder: string): void {
@@ -130,8 +138,9 @@ export function writeCountedContent(count: number, folder: string): void {
     }));
     return { ...rest, values: { ...around, items: own } };
   });
-  edit('brand/firm.yaml', ({ social, ...rest }) => ({
+  edit('brand/firm.yaml', ({ social, name, ...rest }) => ({
     ...rest,
+    name: firmNames[count] ?? name,
     social: numbered(records.parse(social), (_, index) => ({
       name: `Network ${ordinal(index)}`,
       url: `https://social.example/${index}`,
@@ -140,6 +149,16 @@ export function writeCountedContent(count: number, folder: string): void {
   edit('pages/city.yaml', ({ all, ...rest }) => ({
     ...rest,
     all: { ...record.parse(all), first: undefined },
+  }));
+  // The menu has up to nine items.
+  edit('navigation.yaml', ({ main, ...rest }) => ({
+    ...rest,
+    main: [
+      { label: 'Services', to: '/services' },
+      ...records.parse(main).filter(({ to }) => to !== '/services'),
+      { label: 'Locations', to: '/locations' },
+      { label: 'Guides', to: '/guides' },
+    ].slice(0, Math.max(count, 1)),
   }));
   for (const name of ['industries.yaml', 'banner-cities.yaml']) {
     write(name, z.array(z.string()).parse(read(name)).slice(0, count));

@@ -37,7 +37,7 @@ export function Hero({ content, ours, theirs }: Props) {
         {content.chart && ours && theirs ? (
           <DaysChart labels={content.chart} ours={ours} theirs={theirs} />
         ) : (
-          <div className="zone section-top" data-drawing="">
+          <div className="zone hero-start section-top" data-drawing="">
             <LineStart />
           </div>
         )}

@@ -74,6 +74,7 @@ export const ashgrove: FirmFacts = {
     'legal/equal-opportunity.md: not reviewed.',
     'legal/privacy.md: not reviewed.',
     'legal/terms.md: not reviewed.',
+    'people.yaml: items.0.phone',
     'people.yaml: items.0.profile',
     'people.yaml: items.0.schedule',
     'people.yaml: items.1.profile',

@@ -21,8 +21,8 @@ const markKinds = ['name', 'legal-name', 'line', 'person', 'opinion', 'quote', '
 /** Enough of a text to recognize it. */
 const maxWordChars = 60;
 
-/** Names that any firm may mention: guides cite the laws of states. */
-const commonNames = ['Google LLC', 'New York', 'New York City', 'Texas'];
+/** Words that any firm may use: guides cite the laws of states. */
+const commonWords = ['Google LLC', 'New York', 'New York City', 'Texas', 'industries'];
 
 function readWords(folder: string): string[] {
   const texts = readIdentity(folder);
@@ -43,7 +43,7 @@ const isExtra = ({ name, field }: ContentValue) =>
 export function sampleWords({ content }: { content: string }): string[] {
   const own = new Set(readWords(content));
   const words = readWords('content').filter((word) => !own.has(word) && !word.startsWith('{'));
-  return [...new Set(words)].filter((word) => !commonNames.includes(word));
+  return [...new Set(words)].filter((word) => !commonWords.includes(word));
 }
 
 /** @returns the sample's words in a text, and every word that begins like its name */

@@ -6,6 +6,7 @@ import { rmSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { writeCountedContent } from '../../support/counted-content.ts';
 import { buildOnce } from '../support/fixture-site.ts';
+import { findHeaderProblems } from '../support/header-bar.ts';
 import { makeConsent, type Site, saveConsent, startSite } from '../support/site.ts';
 import { waitForLayout } from '../support/unfolded.ts';
 
@@ -60,6 +61,24 @@ for (const count of [1, 2, 3, 7, 12]) {
           const wide = await page.evaluate(() => document.documentElement.scrollWidth);
           expect(wide, `${path} at ${width} px`).toBeLessThanOrEqual(width);
           expect(await overlaps(page), `${path} at ${width} px`).toEqual([]);
+        }
+      }
+    });
+
+    test('header and footer fit the name and the menu', async ({ page }) => {
+      await open(page, '/contact');
+      await waitForLayout(page);
+      for (const textSize of ['100%', '200%']) {
+        await page.evaluate((size) => {
+          document.documentElement.style.fontSize = size;
+        }, textSize);
+        for (const width of [320, 390, 640, 768, 1024, 1280, 1440, 1920, 2200]) {
+          await page.setViewportSize({ width, height: 900 });
+          const at = `${textSize} text at ${width} px`;
+          expect([at, await findHeaderProblems(page)]).toEqual([at, []]);
+          const footer = page.getByRole('contentinfo');
+          const wide = await footer.evaluate((box) => box.scrollWidth - box.clientWidth);
+          expect([at, wide]).toEqual([at, 0]);
         }
       }
     });
