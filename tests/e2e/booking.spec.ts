@@ -24,17 +24,20 @@ const openPicker = async (page: Page, token: string) => {
 };
 
 const forms = [
-  { path: '/', onPage: consultationForm('/', '#contact') },
-  { path: '/contact', onPage: consultationForm('/contact', '#contact-form') },
+  { path: '/', anchor: '#contact', call: 'consultation', minutes: 30 },
+  { path: '/contact', anchor: '#contact-form', call: 'consultation', minutes: 30 },
+  { path: '/career-strategy', anchor: '#contact', call: 'career', minutes: 15 },
 ] as const;
 
-for (const { path, onPage } of forms) {
+for (const { path, anchor, call: kind, minutes } of forms) {
+  const onPage = consultationForm(path, anchor);
+
   test(`after a request on ${path} a visitor books, moves and cancels a call`, async ({
     page,
     request,
     site,
   }) => {
-    const email = `dana@journey${path === '/' ? '' : '-contact'}.example`;
+    const email = `dana@journey${path.slice(1)}.example`;
     const loaded: string[] = [];
     page.on('request', (asked) => loaded.push(new URL(asked.url()).pathname));
     await onPage.open(page);
@@ -42,7 +45,7 @@ for (const { path, onPage } of forms) {
     expect(
       loaded.filter((address) => /booking.*css|offer|picker|appointment/i.test(address)),
     ).toEqual([]);
-    const [first, second, third, fourth] = await readSlots(request);
+    const [first, second, third, fourth] = await readSlots(request, kind);
     // React waits for the styles of the offer on a timer.
     await page.clock.resume();
     await onPage.book(page).click();
@@ -65,13 +68,13 @@ for (const { path, onPage } of forms) {
     await expect(call).toContainText(`${heading}, ${time}`);
     await expect(call).toContainText(firmTime);
     await expect(call).toContainText(reference);
-    await expect(call).toContainText('30 minutes');
+    await expect(call).toContainText(`${minutes} minutes`);
     await expectNoViolation(page);
     const file = await call
       .getByRole('link', { name: 'Add to your calendar' })
       .getAttribute('href');
     expect(await (await request.get(file ?? '')).text()).toContain('BEGIN:VCALENDAR');
-    expect(await readSlots(request)).not.toContain(second);
+    expect(await readSlots(request, kind)).not.toContain(second);
 
     await page.getByRole('button', { name: 'Pick another time' }).click();
     await expect(title(page)).toHaveText(pages.move.title);
@@ -79,13 +82,13 @@ for (const { path, onPage } of forms) {
     await page.getByRole('button', { name: 'Move to this time' }).click();
     await expect(title(page)).toHaveText(pages.booked.title);
     await expect(call).toContainText(read(fourth ?? '').time);
-    expect(await readSlots(request)).toContain(second);
+    expect(await readSlots(request, kind)).toContain(second);
 
     await page.reload();
     await expect(title(page)).toHaveText(pages.booked.title);
     await page.getByRole('button', { name: 'Cancel the call' }).click();
     await expect(title(page)).toHaveText(pages.cancelled.title);
-    expect(await readSlots(request)).toContain(fourth);
+    expect(await readSlots(request, kind)).toContain(fourth);
     await page.getByRole('button', { name: 'Pick another time' }).click();
     await expect(title(page)).toHaveText(pages.pick.title);
   });

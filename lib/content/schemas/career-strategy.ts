@@ -10,6 +10,6 @@ export const careerStrategySchema = pageHead.extend({
   suits: titledList,
   gets: titledList,
   not: words.describe('What the call is not.'),
-  band: titled,
+  band: titled.describe('Above the form, which asks for the call.'),
 });
 export type CareerStrategyContent = z.infer<typeof careerStrategySchema>;

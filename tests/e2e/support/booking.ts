@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { type Booked, bookedSchema, slotsSchema } from '../../../lib/forms/booking.ts';
+import { type Booked, bookedSchema, type Call, slotsSchema } from '../../../lib/forms/booking.ts';
 import { consultationAcceptedSchema } from '../../../lib/forms/consultation-schemas.ts';
 import { answers } from './consultation-form.ts';
 import { expect } from './site.ts';
@@ -12,9 +12,13 @@ export async function requestCall(request: APIRequestContext, email: string): Pr
   return booking?.token ?? '';
 }
 
-/** @returns the starts of all free times */
-export async function readSlots(request: APIRequestContext): Promise<string[]> {
-  return slotsSchema.parse(await (await request.get('/api/appointments/slots')).json()).slots;
+/** @returns the starts of all free times for a call */
+export async function readSlots(
+  request: APIRequestContext,
+  call: Call = 'consultation',
+): Promise<string[]> {
+  const response = await request.get('/api/appointments/slots', { params: { call } });
+  return slotsSchema.parse(await response.json()).slots;
 }
 
 export async function bookCall(
