@@ -6,12 +6,12 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
 import { contentSchemas } from '../lib/content/files.ts';
 import { readTopics } from '../lib/content/firm-files.ts';
-import { ContentError } from '../lib/content/read.ts';
+import { readIfValid } from '../lib/content/read.ts';
 import type { Topics } from '../lib/content/schemas/lists.ts';
 
 /** @returns the JSON Schema of each file or folder, by the name of its file: `pages-home.json` */
 export function createJsonSchemas(): ReadonlyMap<string, object> {
-  const topics = readTopicsIfPossible();
+  const topics: Partial<Topics> = readIfValid(readTopics, {});
   return new Map(
     Object.entries(contentSchemas).map(([pattern, schema]) => [
       getSchemaFile(pattern),
@@ -27,15 +27,6 @@ export function createJsonSchemas(): ReadonlyMap<string, object> {
       }),
     ]),
   );
-}
-
-function readTopicsIfPossible(): Partial<Topics> {
-  try {
-    return readTopics();
-  } catch (error) {
-    if (error instanceof ContentError) return {};
-    throw error;
-  }
 }
 
 /** Offers the topics and tags of the firm. */

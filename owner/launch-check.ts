@@ -6,9 +6,9 @@ import {
   readLaunchAnswers,
 } from '../lib/content/firm-files.ts';
 import { contentFile, getContentFolder, isFolder } from '../lib/content/folder.ts';
-import { ContentError } from '../lib/content/read.ts';
+import { ContentError, readIfValid } from '../lib/content/read.ts';
 import type { Hours } from '../lib/content/schemas/hours.ts';
-import { type LaunchAnswers, launchFile } from '../lib/content/schemas/launch.ts';
+import { launchFile } from '../lib/content/schemas/launch.ts';
 import { peopleSchema } from '../lib/content/schemas/people.ts';
 import { readContentValues } from '../lib/content/values.ts';
 import { digestContent, type SiteRecord } from '../lib/site-record.ts';
@@ -62,7 +62,7 @@ async function run(): Promise<string> {
 async function check(offline: boolean): Promise<LaunchState> {
   const hasContent = isFolder(getContentFolder());
   const record = readRecord(hasContent);
-  const answers = hasContent ? readAnswers() : (record?.launchAnswers ?? []);
+  const answers = hasContent ? readIfValid(readLaunchAnswers, []) : (record?.launchAnswers ?? []);
   const content = hasContent ? checkContent(readBrand()) : undefined;
   const results = [
     content ? { findings: content.findings, notes: [] } : checkRecordedContent(record),
@@ -130,17 +130,13 @@ async function checkServer(
 }
 
 /** @returns undefined where no calls can be booked. An invalid file offers none; checkContent reports it. */
-function readOwnBooking(): { hours: Hours; people: Record<string, unknown> } | undefined {
-  try {
+const readOwnBooking = (): { hours: Hours; people: Record<string, unknown> } | undefined =>
+  readIfValid(() => {
     const hours = readHours();
     if (!hours) return undefined;
     const { items } = readFilledYaml('people.yaml', peopleSchema);
     return { hours, people: Object.fromEntries(items.map((person) => [person.id, person])) };
-  } catch (error) {
-    if (error instanceof ContentError) return undefined;
-    throw error;
-  }
-}
+  }, undefined);
 
 /** @returns the settings, or a finding for each invalid one */
 function readSettings(brand: Parameters<typeof readConfig>[1]): Config | Finding[] {
@@ -163,16 +159,6 @@ function readRecord(hasContent: boolean): SiteRecord | undefined {
     return readSiteRecord(process.env.SITE_DIST?.trim() || defaultSiteDist);
   } catch (error) {
     if (hasContent && error instanceof SiteMissingError) return undefined;
-    throw error;
-  }
-}
-
-/** An invalid file answers nothing; checkContent reports it. */
-function readAnswers(): LaunchAnswers {
-  try {
-    return readLaunchAnswers();
-  } catch (error) {
-    if (error instanceof ContentError) return [];
     throw error;
   }
 }

@@ -2,7 +2,7 @@ import type { SiteRecord } from '../lib/site-record.ts';
 import { type Config, defaultSiteDist, readConfig } from './config.ts';
 import { readSiteRecord } from './site/built-site.ts';
 
-export interface LoadedConfig {
+interface LoadedConfig {
   config: Config;
   record: SiteRecord;
 }

@@ -145,7 +145,7 @@ export type AppointmentMailKind = (typeof appointmentMailKinds)[number];
 export const receiptKind = 'receipt';
 
 /** How the firm is notified of a lead, and what its visitor gets. */
-export const leadDeliveryKinds = ['mail', 'webhook', receiptKind, ...appointmentMailKinds] as const;
+const leadDeliveryKinds = ['mail', 'webhook', receiptKind, ...appointmentMailKinds] as const;
 export type LeadDeliveryKind = (typeof leadDeliveryKinds)[number];
 
 /** A lead's delivery before it is stored. */
@@ -220,8 +220,7 @@ type DeliverySubject = z.output<typeof deliverySubjectRow>;
 export type LeadDelivery = DeliveryProgress & Extract<DeliverySubject, { leadId: string }>;
 export type LetterDelivery = DeliveryProgress &
   Extract<DeliverySubject, { subscriptionId: string }>;
-export type DigestDelivery = DeliveryProgress &
-  Extract<DeliverySubject, { kind: typeof digestKind }>;
+type DigestDelivery = DeliveryProgress & Extract<DeliverySubject, { kind: typeof digestKind }>;
 export type Delivery = LeadDelivery | LetterDelivery | DigestDelivery;
 
 /** The suspected leads in a digest. */

@@ -24,7 +24,7 @@ interface ServerOptions {
   log: FastifyBaseLogger;
 }
 
-export interface RunningServer {
+interface RunningServer {
   /** Such as `http://localhost:3000`. */
   address: string;
   outbox: Outbox;

@@ -28,7 +28,7 @@ export const chromiumFlags = [
 ];
 
 /** @returns the path of an installed Chromium, or undefined */
-export const findChromium = (): string | undefined =>
+const findChromium = (): string | undefined =>
   [
     process.env.CHROMIUM_PATH,
     // Takes half the processor time; Playwright uses it too.
@@ -68,7 +68,7 @@ export const getChromiumOptions = () => ({
 export const engineNames = ['firefox', 'webkit'] as const;
 export type EngineName = (typeof engineNames)[number];
 
-export interface InstalledEngine {
+interface InstalledEngine {
   path: string;
   /** Determines how tests drive it. */
   build: 'playwright' | 'system';

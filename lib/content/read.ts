@@ -24,6 +24,19 @@ export async function collectErrors(
   }
 }
 
+/** @returns what is read; the fallback where the content has errors, which the content check reports */
+export function readIfValid<Value, Fallback>(
+  read: () => Value,
+  fallback: Fallback,
+): Value | Fallback {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof ContentError) return fallback;
+    throw error;
+  }
+}
+
 const formatField = (path: readonly PropertyKey[]) =>
   path.length === 0 ? 'the file as a whole' : path.map(String).join('.');
 

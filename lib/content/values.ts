@@ -2,7 +2,7 @@
 import { isAlias, isMap, isScalar, isSeq } from 'yaml';
 import { readBrand } from './firm-files.ts';
 import { contentFile, getContentFolder, listContentFiles, readContentText } from './folder.ts';
-import { ContentError, parseYaml, splitFrontMatter } from './read.ts';
+import { parseYaml, readIfValid, splitFrontMatter } from './read.ts';
 import { isOffContent } from './schemas/off.ts';
 
 /** One value of a content file, with its markers unfilled. */
@@ -24,7 +24,7 @@ export interface ContentValue {
  */
 export const readContentValues = (folder = getContentFolder()): ContentValue[] =>
   listContentFiles(folder).flatMap((name) => [
-    ...readFieldsIfValid(name, folder),
+    ...readIfValid(() => readFields(name, folder), []),
     ...readBody(name, folder).flatMap(splitLines),
   ]);
 
@@ -72,23 +72,7 @@ export function readFields(name: string, folder = getContentFolder()): ContentVa
   return walk(document.contents, []).filter(({ field }) => !isOffContent(off, name, field));
 }
 
-function readOff(folder: string) {
-  try {
-    return readBrand(folder).off ?? [];
-  } catch (error) {
-    if (error instanceof ContentError) return [];
-    throw error;
-  }
-}
-
-function readFieldsIfValid(name: string, folder: string): ContentValue[] {
-  try {
-    return readFields(name, folder);
-  } catch (error) {
-    if (error instanceof ContentError) return [];
-    throw error;
-  }
-}
+const readOff = (folder: string) => readIfValid(() => readBrand(folder).off ?? [], []);
 
 /** @returns the text under the fields of a Markdown file; none of a YAML file */
 export function readBody(name: string, folder = getContentFolder()): ContentValue[] {

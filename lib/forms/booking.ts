@@ -61,8 +61,6 @@ export const bookSchema = z.object({
 });
 export type BookInput = z.infer<typeof bookSchema>;
 
-export const cancelSchema = z.object({ token: z.string() });
-
 /** The answer to a booking or a move (201). */
 export const bookedSchema = z.object({
   reference: z.string(),
@@ -76,15 +74,11 @@ export const bookedSchema = z.object({
 });
 export type Booked = z.infer<typeof bookedSchema>;
 
-/** The answer to a cancellation (200). */
-export const cancelledSchema = z.object({ reference: z.string() });
-
 /**
  * A refused booking (409), as RFC 9457 problem for clients that accept `application/problem+json`. `detail`
  * says why; `slots` are the next free times.
  */
 export const bookingConflictSchema = z.object({ detail: z.string(), ...slotsSchema.shape });
-export type BookingConflict = z.infer<typeof bookingConflictSchema>;
 
 /** Next free times beside the reference and in a refusal. */
 export const nextSlotCount = 3;

@@ -28,7 +28,7 @@ const hasPhoneCharacters = (text: string) => phonePattern.test(text);
 type FieldSchema = z.ZodMiniType<string, string | undefined>;
 
 /** What is said about invalid values, and the rules of the firm's country. */
-export interface FormRules {
+interface FormRules {
   fields: FieldsWords;
   /** With the placeholder `{limit}`. */
   tooLong: string;

@@ -1,7 +1,7 @@
 /** Free times in words, in the zone of the visitor and that of the firm, for browser and server. */
 
 /** Whether times are told in 12 or 24 hours. */
-export type HourCycle = 'h12' | 'h23';
+type HourCycle = 'h12' | 'h23';
 
 /** A zone with how a visitor reads times in it. */
 export interface TimeStyle {
@@ -14,7 +14,7 @@ export interface TimeStyle {
   locale?: string;
 }
 
-export interface SlotTime {
+interface SlotTime {
   /** ISO 8601, in UTC. */
   start: string;
   /** Such as `9:30 AM`. */

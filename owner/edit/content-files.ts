@@ -16,7 +16,7 @@ import {
 } from '../../lib/content/folder.ts';
 import type { Markers } from '../../lib/content/markers.ts';
 import { getPagePaths, isPublishedFile } from '../../lib/content/page-paths.ts';
-import { ContentError, readContent } from '../../lib/content/read.ts';
+import { ContentError, readContent, readIfValid } from '../../lib/content/read.ts';
 import { isPicturePath, pictureFormats } from '../../lib/content/schemas/picture.ts';
 import { type ContentText, joinFile, splitFile } from '../../lib/content/write/content-file.ts';
 
@@ -32,7 +32,7 @@ export class Refusal extends Error {
 }
 
 /** An error of a field, as the build reports it. */
-export interface FieldProblem {
+interface FieldProblem {
   /** Such as `items.0.name`. */
   field: string;
   message: string;
@@ -153,17 +153,13 @@ interface Address {
 /** @returns the address of a file's own page, if visitors can have it */
 export function getAddress(name: string): Address | undefined {
   const [path, ...aliases] = getPagePaths(name);
-  if (path === undefined || readText(name) === undefined || !isPublished(name)) return undefined;
+  if (
+    path === undefined ||
+    readText(name) === undefined ||
+    !readIfValid(() => isPublishedFile(name), false)
+  )
+    return undefined;
   return { path, aliases, parent: posix.dirname(aliases.at(-1) ?? path) };
-}
-
-function isPublished(name: string): boolean {
-  try {
-    return isPublishedFile(name);
-  } catch (error) {
-    if (error instanceof ContentError) return false;
-    throw error;
-  }
 }
 
 /** Sends visitors of old addresses to a page, and those of redirects that lead to them. */
@@ -262,14 +258,8 @@ function merge(name: string, before: string, content: ContentText): string {
 }
 
 /** Without a valid brand, markers stay unfilled. */
-function readMarkers(name: string): Markers {
-  try {
-    return name.startsWith('brand') ? {} : readFirmMarkers();
-  } catch (error) {
-    if (error instanceof ContentError) return {};
-    throw error;
-  }
-}
+const readMarkers = (name: string): Markers =>
+  name.startsWith('brand') ? {} : readIfValid(readFirmMarkers, {});
 
 function toRefusal(file: string, { message }: ContentError): Refusal {
   const problems = message.split('\n').map((line) => {

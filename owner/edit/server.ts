@@ -28,7 +28,7 @@ import { createFormSchema } from './form-schema.ts';
 /** Enough for pictures straight from a camera. */
 const maxBodyBytes = 20_000_000;
 
-export interface EditorOptions {
+interface EditorOptions {
   port: number;
   /** The bearer token of every request. It is in the address that the terminal shows. */
   token: string;

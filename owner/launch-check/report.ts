@@ -3,7 +3,7 @@ import type { LaunchAnswers } from '../../lib/content/schemas/launch.ts';
 import { formatCount } from '../../server/text/format.ts';
 
 /** The parts of the report, in order. */
-export const findingGroups = [
+const findingGroups = [
   'Sample content',
   'Legal pages',
   'The shipped sample',

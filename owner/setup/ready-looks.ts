@@ -2,7 +2,7 @@
 import type { Look } from '../../lib/content/schemas/look.ts';
 
 export const readyLookNames = ['harbor', 'orchard', 'plum'] as const;
-export type ReadyLookName = (typeof readyLookNames)[number];
+type ReadyLookName = (typeof readyLookNames)[number];
 
 interface ReadyLook extends Pick<Look, 'colors' | 'typeface'> {
   /** For the list of looks. */

@@ -16,7 +16,7 @@ const minuteMs = 60_000;
 export const getLengthMinutes = (hours: Hours, call: Call): number =>
   call === 'career' ? hours.careerLengthMinutes : hours.lengthMinutes;
 
-export interface PersonTimes {
+interface PersonTimes {
   /** Calls that hold their time, each with a gap after it. */
   calls: readonly Interval[];
   /** What their calendar says. */

@@ -43,7 +43,7 @@ export type BookResult =
   /** The lead no longer exists, or may not book. */
   | { kind: 'expired' };
 
-export interface Wish {
+interface Wish {
   leadId: string;
   /** Epoch milliseconds. */
   start: number;
@@ -149,7 +149,7 @@ function planMails(
   ];
 }
 
-export type CancelResult =
+type CancelResult =
   | { kind: 'cancelled'; appointment: Appointment; reference: string; isRepeat: boolean }
   | { kind: 'none' }
   | { kind: 'past' }

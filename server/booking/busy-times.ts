@@ -3,6 +3,7 @@ import ICAL from 'ical.js';
 import { Temporal } from 'temporal-polyfill';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 import { z } from 'zod';
+import { isTimeZone } from '../../lib/content/schemas/opening-hours.ts';
 import type { Interval } from './availability.ts';
 
 export interface BusyTime extends Interval {
@@ -10,7 +11,7 @@ export interface BusyTime extends Interval {
   uid: string;
 }
 
-export interface BusyQuery {
+interface BusyQuery {
   /** The times that count, in epoch milliseconds. */
   from: number;
   to: number;
@@ -213,17 +214,9 @@ function findIanaName(tzid: string): string | undefined {
   if (!ianaNames.has(tzid)) {
     const parts = tzid.split('/');
     const names = parts.map((_, index) => parts.slice(index).join('/'));
-    ianaNames.set(tzid, names.find(isIanaName));
+    ianaNames.set(tzid, names.find(isTimeZone));
   }
   return ianaNames.get(tzid);
-}
-
-function isIanaName(name: string): boolean {
-  try {
-    return /^[A-Za-z]/.test(name) && Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
-  } catch {
-    return false;
-  }
 }
 
 /** How far local times are from UTC, at most. */

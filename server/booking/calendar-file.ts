@@ -12,7 +12,7 @@ import { type BookingSettings, formatMeet, getMeet } from './booking-settings.ts
 /** Publishing is for a file that the reader opens; the others are for mails. */
 export type CalendarMethod = 'PUBLISH' | 'REQUEST' | 'CANCEL';
 
-export interface CalendarEntry {
+interface CalendarEntry {
   method: CalendarMethod;
   appointment: Appointment;
   /** IANA name of the reader's zone. */

@@ -12,9 +12,9 @@ const refreshPauseMs = 4 * 60_000;
 /** For the regular refresh. */
 const refreshTimeoutMs = 30_000;
 /** A visitor waits for this one. */
-export const bookingTimeoutMs = 2000;
+const bookingTimeoutMs = 2000;
 /** With older times nothing is offered. */
-export const maxAgeMs = 60 * 60_000;
+const maxAgeMs = 60 * 60_000;
 /** A calendar that does not change is read again, because the times that count move on. */
 const rereadMs = 12 * 60 * 60_000;
 /** Around the times that can be booked: a zone's day and the next reading. */
@@ -241,7 +241,7 @@ interface Work {
 }
 
 /** @throws FeedError if the text cannot be read, or if reading takes too much time or memory */
-export async function readInWorker(workerData: Work, signal: AbortSignal): Promise<BusyTime[]> {
+async function readInWorker(workerData: Work, signal: AbortSignal): Promise<BusyTime[]> {
   const worker = new Worker(new URL('./busy-times-worker.ts', import.meta.url), {
     workerData,
     resourceLimits: { maxOldGenerationSizeMb: workerMemoryMb },

@@ -21,7 +21,7 @@ export interface CommandContext {
   onUnreadable?: OnUnreadable;
 }
 
-export interface Subcommand {
+interface Subcommand {
   /** Such as `show REF`. */
   usage: string;
   /** One line of help. */

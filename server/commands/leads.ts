@@ -41,6 +41,7 @@ import {
   formatDeliveryState,
   formatExport,
   formatTable,
+  toIsoTime,
 } from './output.ts';
 
 const listColumns = [
@@ -209,9 +210,6 @@ export const exportLeads: Run = async (context, args) => {
   });
   return formatExport(format, headings, records);
 };
-
-const toIsoTime = (time: number | undefined) =>
-  time === undefined ? null : new Date(time).toISOString();
 
 /** A consent has a second column for its time and wording. */
 const listOwnCells = ({ ownAnswers }: Lead): [heading: string, cell: string][] =>

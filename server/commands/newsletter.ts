@@ -22,7 +22,13 @@ import {
   requireOne,
   runCommand,
 } from './command.ts';
-import { exportOptions, formatDeliveryState, formatExport, formatTable } from './output.ts';
+import {
+  exportOptions,
+  formatDeliveryState,
+  formatExport,
+  formatTable,
+  toIsoTime,
+} from './output.ts';
 
 const listColumns = [
   { heading: 'E-MAIL', shrinksTo: 12 },
@@ -59,8 +65,6 @@ function formatLetterState(letter: LetterDelivery | undefined): string {
 }
 
 const exportHeadings = ['email', 'status', 'createdAt', 'confirmedAt', 'unsubscribeUrl'] as const;
-
-const toIsoTime = (time: number | null) => (time === null ? null : new Date(time).toISOString());
 
 const exportSubscriptions: Run = async ({ store, config, record, onUnreadable }, args) => {
   const { format } = parseArgs({ args, options: exportOptions }).values;

@@ -91,6 +91,10 @@ export function formatExport<Heading extends string>(
   ]);
 }
 
+/** @param time epoch milliseconds, if there is one */
+export const toIsoTime = (time: number | null | undefined): string | null =>
+  time == null ? null : new Date(time).toISOString();
+
 function formatCell(value: Cell): string {
   if (value === null) return '';
   return typeof value === 'string' ? value : new URLSearchParams(value).toString();

@@ -62,7 +62,7 @@ function extractCredentials(url: URL): { address: URL; authorization?: string } 
 }
 
 /** The specified fields first (docs/product.md, Leads and deliveries), then those for the firm's own systems. */
-export function toWebhookPayload(lead: Lead, appointment: Appointment | null = null) {
+function toWebhookPayload(lead: Lead, appointment: Appointment | null = null) {
   const { reference, form, page, campaign, ownAnswers } = lead;
   const own = Object.fromEntries(ownAnswers.map(({ name, value }) => [name, value]));
   const receivedAt = new Date(lead.receivedAt).toISOString();

@@ -39,7 +39,7 @@ interface Mails {
  */
 export type Announce = (references: readonly string[], runsLeft: number) => void;
 
-export interface DeletedCounts {
+interface DeletedCounts {
   leads: number;
   subscriptions: number;
   deliveries: number;
@@ -132,7 +132,7 @@ export function getLeadExpiry(now: number): number {
 const maxStepMs = 7 * dayMs;
 
 /** Whether a run may delete. If not, when the last run was, in epoch milliseconds. */
-export type ClockCheck = { isTrusted: true } | { isTrusted: false; lastRunAt: number };
+type ClockCheck = { isTrusted: true } | { isTrusted: false; lastRunAt: number };
 
 /**
  * Compares the clock with the last run of retention, and records this run if the clock is trusted.

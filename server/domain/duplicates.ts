@@ -23,7 +23,7 @@ export const createDigestFields =
   };
 
 /** A key to store a lead under, and the keys under which a duplicate may already be stored. */
-export interface KeyCandidate {
+interface KeyCandidate {
   /** Unique per form; null stores the lead without a key, which always succeeds. */
   storageKey: string | null;
   lookup: { keys: string[]; receivedAfter: number } | null;

@@ -23,7 +23,7 @@ export interface Submission {
   plainPost: boolean;
 }
 
-export interface Acknowledgement {
+interface Acknowledgement {
   reference: string;
   /** The stored lead, for which a call can be booked; null if it is suspected spam. */
   bookable: Pick<Lead, 'id' | 'page' | 'receivedAt'> | null;
@@ -143,7 +143,7 @@ export function createReference(prefix: string): string {
 /** Few people submit sooner than this after their first input. */
 const minFillMs = 1000;
 
-export interface Suspicion {
+interface Suspicion {
   /** For staff. */
   reason: string;
   /** Whether the request is only listed in the daily digest; otherwise it is delivered with a mark. */

@@ -58,7 +58,7 @@ const mayReceiveLetter = ({ lastLetterAt }: Subscription, now: number) =>
  * State of a confirmation link. A used link is `confirmed` while its address is on the list, in case
  * the reader presses twice, and `expired` afterwards.
  */
-export type ConfirmState = 'open' | 'confirmed' | 'expired';
+type ConfirmState = 'open' | 'confirmed' | 'expired';
 
 /** Reads what the page of a link shows before its button is pressed. */
 export async function getConfirmState(
@@ -70,7 +70,7 @@ export async function getConfirmState(
   return subscription?.confirmRound === round ? 'open' : 'expired';
 }
 
-export interface Confirmation {
+interface Confirmation {
   state: Exclude<ConfirmState, 'open'>;
   /** The welcome letter, if a limit held it back. */
   held: HeldLetter | null;

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { HttpError, statusMessages } from './http-error.ts';
 
 /** Of the path and query, as sent. Links of campaigns stay far below it. */
-export const maxUrlBytes = 2000;
+const maxUrlBytes = 2000;
 
 /**
  * @returns the path and query. A client may also send the absolute form, as to a proxy; its host then

@@ -57,7 +57,7 @@ export interface LinkedCall {
   appointment: Appointment | undefined;
 }
 
-export interface PageRequest {
+interface PageRequest {
   /** Name of the zone in which times are told; the firm's if it is unknown. */
   zone: string;
   /** Of the reader, for 12 or 24 hours. */

@@ -22,14 +22,14 @@ const disabledFeatures = [
   'usb',
   'xr-spatial-tracking',
 ];
-export const permissionsPolicy = disabledFeatures.map((feature) => `${feature}=()`).join(', ');
+const permissionsPolicy = disabledFeatures.map((feature) => `${feature}=()`).join(', ');
 
 /** For a page without its own policy: text and forms only. */
 const barePolicy = "default-src 'none'; base-uri 'none'; form-action 'self'";
 /** Browsers ignore this directive in a meta element. */
 const noFrames = "frame-ancestors 'none'";
 /** For responses that are not pages: no resources, no scripts, no frames. */
-export const closedPolicy = `default-src 'none'; base-uri 'none'; form-action 'none'; ${noFrames}`;
+const closedPolicy = `default-src 'none'; base-uri 'none'; form-action 'none'; ${noFrames}`;
 
 const policyName = 'content-security-policy';
 const policyMeta = /<meta http-equiv="content-security-policy" content="([^"]*)"/i;

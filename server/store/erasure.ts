@@ -11,7 +11,7 @@ export interface MailedLeads {
   reportedAt: number[];
 }
 
-export interface DeletedLeads extends MailedLeads {
+interface DeletedLeads extends MailedLeads {
   deliveries: number;
   /** Deliveries that had reached their recipient. */
   delivered: number;

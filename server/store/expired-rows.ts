@@ -140,7 +140,7 @@ const wasAnnounced = (row: LeadRow, before: number) =>
       .where('said_at', '<', before),
   );
 
-export interface LeadToAnnounce {
+interface LeadToAnnounce {
   id: string;
   reference: string;
 }

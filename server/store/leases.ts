@@ -11,7 +11,7 @@ import { findReportedSuspects } from './suspects.ts';
 import type { DeliveriesTable } from './tables.ts';
 
 /** Times in epoch milliseconds. */
-export interface LeaseRequest {
+interface LeaseRequest {
   kinds: readonly DeliveryKind[];
   workerId: string;
   maxCount: number;
@@ -20,7 +20,7 @@ export interface LeaseRequest {
 }
 
 /** A delivery that was parked because it, its lead or its subscription cannot be read. */
-export interface UnreadableDelivery {
+interface UnreadableDelivery {
   id: string;
   kind: string;
   reason: string;
@@ -236,7 +236,7 @@ export async function resumeDeliveries(
 }
 
 /** How far in the future each time of a pending delivery may be, in milliseconds. */
-export interface MaxAheadMs {
+interface MaxAheadMs {
   due: number;
   giveUp: number;
   lease: number;

@@ -192,7 +192,7 @@ const maxStatements = 200;
 /**
  * Caches prepared statements: Kysely prepares one for each query, and most queries repeat.
  */
-export function cacheStatements(database: Database.Database): SqliteDatabase {
+function cacheStatements(database: Database.Database): SqliteDatabase {
   const statements = new Map<string, Database.Statement<unknown[]>>();
   return {
     close: () => database.close(),

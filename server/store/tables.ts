@@ -55,7 +55,7 @@ export interface SubscriptionsTable {
 }
 
 /** Addresses that unsubscribed or were erased. */
-export interface SuppressionsTable {
+interface SuppressionsTable {
   /** Keyed hash of the address. */
   id: string;
   /** Id and next round of its deleted subscription. */
@@ -86,7 +86,7 @@ export interface AppointmentsTable {
 }
 
 /** The times of open appointments. */
-export interface HeldTimesTable {
+interface HeldTimesTable {
   /** Person and start of a piece of the grid. */
   id: string;
   appointment_id: string;
@@ -119,7 +119,7 @@ export interface DeliveriesTable {
 }
 
 /** Counts in a time window. PostgreSQL loses them in a crash, which does no harm. */
-export interface RateLimitsTable {
+interface RateLimitsTable {
   /** Kind of count and a hash of the client; addresses are not stored. */
   key: string;
   count: number;
@@ -127,13 +127,13 @@ export interface RateLimitsTable {
 }
 
 /** Times that the server remembers over restarts. */
-export interface MomentsTable {
+interface MomentsTable {
   name: string;
   at: number;
 }
 
 /** Announcements that an undelivered lead will be deleted. */
-export interface DeletionNoticesTable {
+interface DeletionNoticesTable {
   consultation_request_id: string;
   said_times: number;
   /** Time of the last announcement. */

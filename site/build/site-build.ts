@@ -20,7 +20,7 @@ import { getNextFolder, publish, restorePublished } from './publish.ts';
 import { findRemovedPages, removeOffPages } from './removed-pages.ts';
 import { createSiteRecord } from './site-record.ts';
 
-export interface Publication {
+interface Publication {
   /** The address that the site is built for. */
   siteUrl: string;
   /** Publishes the sample, as a demo. */

@@ -50,7 +50,7 @@ function readBooking(): Pick<SiteRecord, 'booking'> {
 }
 
 /** @returns each old address, canonical, with the page at the end of its redirects */
-export function resolveRedirects(redirects: Redirects): Redirects {
+function resolveRedirects(redirects: Redirects): Redirects {
   const moved = new Map(
     Object.entries(redirects).map(([from, to]) => [toCanonicalAddress(from), to]),
   );

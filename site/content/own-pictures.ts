@@ -17,7 +17,7 @@ const widths = {
   text: [400, 800, 1280],
   wide: [480, 800, 1280, 1920],
 } as const satisfies Record<string, readonly number[]>;
-export type PictureUse = keyof typeof widths;
+type PictureUse = keyof typeof widths;
 
 /** In `npm run dev` a picture may be newer than the list of them. */
 async function newPicture(path: string): Promise<ImageMetadata | undefined> {

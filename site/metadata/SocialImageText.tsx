@@ -2,7 +2,7 @@ import { colors } from '../content/content.ts';
 import { heightPx, type SocialCard, widthPx } from './social-card.ts';
 
 /** The firm's name beside its mark. */
-export interface SocialName {
+interface SocialName {
   text: string;
   /** In pixels. */
   left: number;

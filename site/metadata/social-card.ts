@@ -40,7 +40,7 @@ export interface SocialFigure extends CoverFigure {
   labels: SocialLabel[];
 }
 
-export interface SocialLabel {
+interface SocialLabel {
   text: string;
   /** Narrow is ours and fast, wide is theirs and slow (docs/product.md, Look). */
   face: 'narrow' | 'wide';

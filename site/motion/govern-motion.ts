@@ -1,4 +1,4 @@
-export type MotionState = 'running' | 'held' | 'stopped';
+type MotionState = 'running' | 'held' | 'stopped';
 
 interface Motion {
   /** The moving element. Pointer or focus on it hold the motion. */

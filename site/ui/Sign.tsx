@@ -10,7 +10,7 @@ const paths = {
   chevron: 'M6 9l6 6 6-6',
 } as const;
 
-export type SignName = keyof typeof paths | 'pause' | 'play';
+type SignName = keyof typeof paths | 'pause' | 'play';
 
 /** @param name which icon; it is decorative, the words beside it carry the meaning */
 export function Sign({ name, className }: { name: SignName; className?: string }) {

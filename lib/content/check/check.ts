@@ -7,7 +7,7 @@ import { listEntryIds, readFirmMarkers } from '../firm-files.ts';
 import { contentFile, getContentFolder, listContentFiles, readContentText } from '../folder.ts';
 import type { Markers } from '../markers.ts';
 import { findPictureErrors } from '../pictures.ts';
-import { ContentError, collectErrors, readContent } from '../read.ts';
+import { collectErrors, readContent, readIfValid } from '../read.ts';
 import { brandFile } from '../schemas/brand.ts';
 import { findClaimErrors } from './claims.ts';
 import { findLinkErrors, type LinkTargets, listLinkTargets } from './links.ts';
@@ -62,14 +62,10 @@ function listFieldChecks(): (() => string[])[] {
 
 /** Where the brand's own file has errors, those of other files are found with what it says. */
 function readMarkersIfPossible(): Markers {
-  try {
-    return readFirmMarkers();
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
-    if (!listContentFiles().includes(brandFile)) return {};
-    const fields: unknown = parseDocument(readContentText(brandFile)).toJS();
-    return z.record(z.string(), z.string().catch('')).catch({}).parse(fields);
-  }
+  const markers = readIfValid(readFirmMarkers, undefined);
+  if (markers || !listContentFiles().includes(brandFile)) return markers ?? {};
+  const fields: unknown = parseDocument(readContentText(brandFile)).toJS();
+  return z.record(z.string(), z.string().catch('')).catch({}).parse(fields);
 }
 
 const findEmptyFolders = (): string[] =>

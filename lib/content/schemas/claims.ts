@@ -6,9 +6,9 @@
 import { z } from 'zod';
 import { bandWithText, link, pageHead, sample, titledList, words } from './words.ts';
 
-export const claimReadings = ['home', 'other', 'metadata'] as const;
+const claimReadings = ['home', 'other', 'metadata'] as const;
 
-export const claimSchema = z.strictObject({
+const claimSchema = z.strictObject({
   id: z.string().regex(/^[a-z-]+$/, 'must be lower case with hyphens'),
   reading: z.enum(claimReadings),
   value: z.union([z.number(), words]).describe('The figure as it is shown: 10, 98, hundreds.'),

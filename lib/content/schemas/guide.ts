@@ -13,7 +13,7 @@ import { answer, band, language, pageHead, seoTitle, words } from './words.ts';
 const anchor = z.string().regex(/^[^\s#]+$/, 'must be the anchor of a heading, without #');
 
 /** A guide's tables that the scorecard and calendars take over. */
-export const guideToolsSchema = z.strictObject({
+const guideToolsSchema = z.strictObject({
   role: words.describe('As the scorecard names it, such as CIO.'),
   questions: anchor.describe(
     'The heading above its table of questions, each with a strong and a weak answer.',

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { link, pageDescription, titled, words } from './words.ts';
 
 /** Signs drawn beside the traditional side of a comparison pair: ways in which a line fails. */
-export const theirIcons = ['fold', 'fan', 'dashes', 'stack', 'stop'] as const;
+const theirIcons = ['fold', 'fan', 'dashes', 'stack', 'stop'] as const;
 /** Signs drawn beside the firm's side: what the line does instead. */
-export const ourIcons = ['straight', 'ring', 'short', 'slate', 'onward'] as const;
+const ourIcons = ['straight', 'ring', 'short', 'slate', 'onward'] as const;
 
 const comparisonSide = {
   title: words,

@@ -18,7 +18,6 @@ export const legalTextSchema = z.strictObject({
   sample: sample.default(false).describe('Set while a clause marked with `{sample}` is invented.'),
   reviewed: z.boolean().describe("Set to true once the firm's counsel has read the page."),
 });
-export type LegalText = z.infer<typeof legalTextSchema>;
 
 const processor = z.strictObject({ name: words, does: words, where: words });
 

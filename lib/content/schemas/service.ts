@@ -24,7 +24,7 @@ import {
  * What the line does in a service's drawings: passes stations and ends in people to choose from,
  * bridges a gap, sends up one riser after the other without an end, or runs straight to a day.
  */
-export const serviceShapes = ['stations', 'bridge', 'risers', 'run'] as const;
+const serviceShapes = ['stations', 'bridge', 'risers', 'run'] as const;
 export type ServiceShape = (typeof serviceShapes)[number];
 
 /** A chart of days has no room for more. */
@@ -33,7 +33,7 @@ const maxDays = 365;
 const amount = z.strictObject({ what: words, amount: words });
 
 /** What a buyer asks before signing. All services answer the same questions. */
-export const termsSchema = z.strictObject({
+const termsSchema = z.strictObject({
   price: words.describe('How the price is made up.'),
   example: z
     .strictObject({

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { link, pageMeta, sample, words } from './words.ts';
 
-export const testimonialSchema = z.strictObject({
+const testimonialSchema = z.strictObject({
   quote: words,
   name: words,
   title: words,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { band, linkWithText, pageHead, titled, words } from './words.ts';
 
 /** What readers can copy from an article: a table, words to say or send, steps in order. */
-export const pieceKinds = ['table', 'script', 'checklist'] as const;
+const pieceKinds = ['table', 'script', 'checklist'] as const;
 export type PieceKind = (typeof pieceKinds)[number];
 
 /** A post whose tables, scripts and checklists are tools, except kinds that only illustrate it. */

@@ -50,7 +50,7 @@ const stationSchema = z
   .describe('A day of the search.');
 export type Station = z.infer<typeof stationSchema>;
 
-export const workedSearchSchema = z
+const workedSearchSchema = z
   .strictObject({
     headline: words,
     lead: words,

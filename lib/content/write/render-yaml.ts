@@ -10,7 +10,7 @@ export interface FileStyle {
 }
 
 /** How a text was written that is replaced. */
-export interface TextStyle {
+interface TextStyle {
   type?: Scalar['type'];
   /** Length of its longest line in characters; 0 for a text on one line. */
   width?: number;

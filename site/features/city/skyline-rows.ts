@@ -13,7 +13,7 @@ export const allCitiesLimits: RowLimits = { phone: 1, tablet: 3, laptop: 5 };
 const gap = 80;
 
 /** @returns how many skylines are in a row, so that all rows but the last have the same number */
-export const countPerRow = (count: number, limit: number): number =>
+const countPerRow = (count: number, limit: number): number =>
   Math.ceil(count / Math.ceil(count / limit));
 
 export interface Turns {

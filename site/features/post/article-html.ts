@@ -17,7 +17,7 @@ import { stackTable } from '../../text/stacked-tables.ts';
 import { toPlainText } from '../search/plain-text.ts';
 
 /** Rendered Markdown, adapted to an article's page. */
-export interface ArticleHtml {
+interface ArticleHtml {
   body: string;
   /** List items as HTML; empty without sources. */
   sources: string;

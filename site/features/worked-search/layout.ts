@@ -8,7 +8,7 @@ export const daysPerWeek = 7;
 export const countDays = (stations: readonly Station[]): number => stations.at(-1)?.day ?? 1;
 
 /** A person called: a thin line above the row. */
-export interface Hairline {
+interface Hairline {
   /** The days on which they are called, and on which they leave the search. */
   from: number;
   to: number;

@@ -21,7 +21,7 @@ const limits: Record<VacancyParameter, { min: number; max: number }> = {
 };
 
 /** What a field holds; the figure is null if the field is empty. */
-export type FigureInput = { figure: number | null } | { error: string };
+type FigureInput = { figure: number | null } | { error: string };
 
 const figurePattern =
   /^[$€£¥]? ?(?<whole>\d{1,3}(?:,\d{3})+|\d{1,12})(?<cents>\.\d{1,2})? ?(?<unit>[km])?$/i;

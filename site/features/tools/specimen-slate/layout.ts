@@ -8,7 +8,7 @@ const leastColumn = 0.14;
 const lastColumn = 0.2;
 
 /** A person called: where their line begins and ends, in percent of the days from the brief to the slate. */
-export interface PersonLine {
+interface PersonLine {
   from: number;
   to: number;
 }
