@@ -8,9 +8,8 @@ import { contentFile, listContentFiles, readMarkdownFile } from '../../lib/conte
 import { brandFile, getBrandMarkers } from '../../lib/content/schemas/brand.ts';
 import { legalSchema } from '../../lib/content/schemas/legal.ts';
 import { onFilesWritten } from '../build/content-reload.ts';
-import { formatProcessorTable } from '../features/legal/processors.ts';
+import { formatProcessorTable, sampleMark } from '../features/legal/processors.ts';
 import { formatPhoneLink } from '../text/formats.ts';
-import { sampleMark } from '../text/sample-mark.ts';
 import { off } from './off.ts';
 
 /**

@@ -6,7 +6,7 @@ import { citySchema } from '../../lib/content/schemas/city.ts';
 import { openingHoursSchema } from '../../lib/content/schemas/opening-hours.ts';
 import { getSkyline } from '../../site/drawing/skylines.ts';
 import { simplifyShare } from '../../site/features/about/AboutSections.tsx';
-import { assignGrounds } from '../../site/features/about/leader-grounds.ts';
+import { assignGrounds } from '../../site/features/about/LeaderMonogram.tsx';
 import { cityMarkers, isServed } from '../../site/features/city/city-details.ts';
 import { formatPageTitle } from '../../site/metadata/page-metadata.ts';
 import { formatOpeningHours, getInitials } from '../../site/text/formats.ts';

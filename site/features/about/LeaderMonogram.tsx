@@ -1,8 +1,8 @@
 import type { Person } from '../../../lib/content/schemas/people.ts';
 import { portraits } from '../../content/portraits.ts';
+import { fnv1a } from '../../drawing/numbers.ts';
 import { getInitials } from '../../text/formats.ts';
 import { OwnPicture } from '../../ui/OwnPicture.tsx';
-import { assignGrounds } from './leader-grounds.ts';
 import './leader-monogram.css';
 
 /** A third or a half of the content, or a column of its own on small screens: leaders.css. */
@@ -32,4 +32,15 @@ export function LeaderMonogram({ person, people }: Props) {
       <span className="leader-initials">{getInitials(person.name)}</span>
     </span>
   );
+}
+
+const grounds = ['on-signal', 'on-ever', 'on-chalk'] as const;
+
+/**
+ * Gives each name one of the three backgrounds, by the order of the names' hashes: stable for a set of
+ * people, and people beside each other have different ones, up to three.
+ */
+export function assignGrounds(names: readonly string[]): string[] {
+  const ranked = [...names].sort((a, b) => fnv1a(a) - fnv1a(b));
+  return names.map((name) => grounds[ranked.indexOf(name) % grounds.length] ?? 'on-ever');
 }

@@ -1,7 +1,9 @@
 import words from 'virtual:words/booking';
+import { type ReactNode, Suspense } from 'react';
 import type { BookingOffer, Slots } from '../../../lib/forms/booking.ts';
 import { nextSlotCount } from '../../../lib/forms/booking.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { getSlots } from './book-call.ts';
 // Linked by the offer itself: a page holds the styles of all that it imports.
 import sheet from './booking.css?url';
 import { getBrowserZone, Picker } from './Picker.tsx';
@@ -13,7 +15,7 @@ interface Props {
 }
 
 /** The next free times beside the reference of a request. Ignoring it changes nothing. */
-export function Offer({ offer, free }: Props) {
+function Offer({ offer, free }: Props) {
   const { token, call } = offer;
   const zone = getBrowserZone();
   return (
@@ -35,5 +37,17 @@ export function Offer({ offer, free }: Props) {
         <TextLink to={getPickerUrl(token, zone)} label={words.offer.all} />
       </section>
     </>
+  );
+}
+
+/** @returns nothing if there are no free times */
+export async function loadOffer(offer: BookingOffer): Promise<ReactNode> {
+  const free = await getSlots(offer.call);
+  if (free.slots.length === 0) return null;
+  return (
+    // Until its styles have loaded.
+    <Suspense>
+      <Offer offer={offer} free={free} />
+    </Suspense>
   );
 }

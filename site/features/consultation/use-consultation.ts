@@ -20,7 +20,7 @@ import { ConsultationError, postConsultation } from './post-consultation.ts';
 
 const loadResolver = () => import('./consultation-resolver.ts');
 const loadOffer = async (booking: BookingOffer) =>
-  (await import('../booking/load-offer.tsx')).loadOffer(booking);
+  (await import('../booking/Offer.tsx')).loadOffer(booking);
 const loadReport = () => import('../analytics/report-lead.ts');
 
 /** Loads the modules of the first submit early, so that its errors show at once. */

@@ -1,5 +1,8 @@
+import controls from 'virtual:words/controls';
 import type { LegalContent } from '../../../lib/content/schemas/legal.ts';
-import { sampleMark } from '../../text/sample-mark.ts';
+
+/** What ui/SampleMark.tsx renders, for Markdown. */
+export const sampleMark = ` <span class="sample-mark">${controls.sample}</span>`;
 
 /** @returns the companies that process data for the firm, as a Markdown table */
 export function formatProcessorTable(

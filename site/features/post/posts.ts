@@ -1,9 +1,11 @@
 import { getCollection } from 'astro:content';
+import { stockPhotoOrigin } from '../../../lib/content/browser-constants.ts';
 import { contentFile } from '../../../lib/content/folder.ts';
 import { isPublished, showsDrafts } from '../../../lib/content/publication.ts';
 import { ContentError } from '../../../lib/content/read.ts';
 import type { Person } from '../../../lib/content/schemas/people.ts';
 import type { ArticleFields, PostFields } from '../../../lib/content/schemas/post.ts';
+import type { Videos } from '../../../lib/content/schemas/videos.ts';
 import { author, people } from '../../content/content.ts';
 import { optionalPicture } from '../../content/own-pictures.ts';
 import type { PictureSources } from '../../ui/OwnPicture.tsx';
@@ -49,6 +51,12 @@ export const articles: readonly Post[] = await readPosts('articles');
 export const allPosts: readonly Post[] = [...posts, ...articles].sort(compareNewestFirst);
 /** The posts with a text: those of sitemaps, feeds, llms.txt and the search. */
 export const writtenPosts: readonly Post[] = allPosts.filter(({ hasBody }) => hasBody);
+
+/** Other hosts whose pictures a page of the blog may show, for its content security policy. */
+export const listPictureOrigins = (videos?: Pick<Videos, 'thumbnail' | 'items'>): string[] => [
+  ...(videos && videos.items.length > 0 ? [new URL(videos.thumbnail).origin] : []),
+  ...(allPosts.some(({ imageUrl }) => imageUrl !== undefined) ? [stockPhotoOrigin] : []),
+];
 
 type Related = Pick<Post, 'slug' | 'topic' | 'tags'>;
 
