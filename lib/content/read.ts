@@ -98,12 +98,25 @@ interface ParsedYaml {
   lineCounter: LineCounter;
 }
 
+/** What the files last held: the checks read each of them several times. */
+const parsedFiles = new Map<string, { yaml: string; parsed: ParsedYaml }>();
+const maxParsedFiles = 500;
+
 /**
  * @param yaml a YAML file, or the fields of a Markdown file
- * @returns its value, and the document whose nodes know their lines in the file
+ * @returns its value, and the document whose nodes know their lines in the file; neither may be changed
  * @throws ContentError naming the line that is not YAML, or whose alias cannot be resolved
  */
 export function parseYaml(file: string, yaml: string): ParsedYaml {
+  const known = parsedFiles.get(file);
+  if (known?.yaml === yaml) return known.parsed;
+  const parsed = parseAnew(file, yaml);
+  if (parsedFiles.size >= maxParsedFiles) parsedFiles.clear();
+  parsedFiles.set(file, { yaml, parsed });
+  return parsed;
+}
+
+function parseAnew(file: string, yaml: string): ParsedYaml {
   const lineCounter = new LineCounter();
   // The line of hyphens above the fields of a Markdown file counts as well.
   const document = parseDocument(file.endsWith('.md') ? `\n${yaml}` : yaml, { lineCounter });

@@ -1,8 +1,14 @@
 /** The values of content files as they are typed, with their lines. */
 import { isAlias, isMap, isScalar, isSeq } from 'yaml';
-import { readBrand } from './firm-files.ts';
-import { contentFile, getContentFolder, listContentFiles, readContentText } from './folder.ts';
+import {
+  contentFile,
+  getContentFolder,
+  listContentFiles,
+  readContentText,
+  readYamlFile,
+} from './folder.ts';
 import { parseYaml, readIfValid, splitFrontMatter } from './read.ts';
+import { brandFile, brandSchema } from './schemas/brand.ts';
 import { isOffContent } from './schemas/off.ts';
 
 /** One value of a content file, with its markers unfilled. */
@@ -72,7 +78,10 @@ export function readFields(name: string, folder = getContentFolder()): ContentVa
   return walk(document.contents, []).filter(({ field }) => !isOffContent(off, name, field));
 }
 
-const readOff = (folder: string) => readIfValid(() => readBrand(folder).off ?? [], []);
+const offSchema = brandSchema.pick({ off: true }).loose();
+
+const readOff = (folder: string) =>
+  readIfValid(() => readYamlFile(brandFile, offSchema, undefined, folder).off ?? [], []);
 
 /** @returns the text under the fields of a Markdown file; none of a YAML file */
 export function readBody(name: string, folder = getContentFolder()): ContentValue[] {

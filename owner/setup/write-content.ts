@@ -59,6 +59,4 @@ const mergeFields = (fields: Fields, changes: Fields): Fields => ({
 });
 
 const updateFile = (name: string, change: (fields: Fields) => Fields): string[] =>
-  updateYamlFile(name, (value) => (isFields(value) ? change(value) : value))
-    ? [contentFile(name)]
-    : [];
+  updateYamlFile(name, (value) => (isFields(value) ? change(value) : value));

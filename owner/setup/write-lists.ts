@@ -38,7 +38,7 @@ export function writeFigures(figures: NonNullable<Answers['figures']>): string[]
         .join('\n'),
     );
   }
-  return updateFile('claims.yaml', (claims) =>
+  return updateYamlFile('claims.yaml', (claims) =>
     Array.isArray(claims)
       ? claims.filter(isFields).flatMap((claim) => {
           const value = figures[String(claim.id)];
@@ -81,7 +81,7 @@ function removeWorkedSearches(): string[] {
     rmSync(file);
     return [file];
   }
-  return updateFile(workedSearchesFile, (value) => ({
+  return updateYamlFile(workedSearchesFile, (value) => ({
     ...(isFields(value) && value),
     ...(home !== undefined && !ids.includes(String(home)) && { home: kept[0]?.[0] }),
     searches: Object.fromEntries(kept),
@@ -110,7 +110,7 @@ export function writeCities(cities: NonNullable<Answers['cities']>): string[] {
       return { id, fields: { ...before, ...city, order: index + 1 } };
     }),
   );
-  const first = updateFile('pages/city.yaml', (page) => {
+  const first = updateYamlFile('pages/city.yaml', (page) => {
     if (!isFields(page) || !isFields(page.all)) return page;
     const { first, ...all } = page.all;
     return listEntryIds('cities').includes(String(first)) ? page : { ...page, all };
@@ -154,7 +154,7 @@ export function writePeople(people: NonNullable<Answers['people']>): string[] {
   /** Of those who are gone, the first person takes over. */
   const keep = (id: unknown) => (ids.includes(String(id)) ? id : ids[0]);
   const isNew = ids.some((id) => !items.some((item) => item.id === id));
-  const changed = updateFile('people.yaml', (file) => ({
+  const changed = updateYamlFile('people.yaml', (file) => ({
     ...(isFields(file) && file),
     ...(isNew && { sample: true }),
     ...(isFields(file) && file.answers !== undefined && { answers: keep(file.answers) }),
@@ -163,7 +163,7 @@ export function writePeople(people: NonNullable<Answers['people']>): string[] {
   }));
   const named = ['cities', 'services'].flatMap((list) =>
     listEntryIds(list).flatMap((id) =>
-      updateFile(`${list}/${id}.yaml`, (entry) =>
+      updateYamlFile(`${list}/${id}.yaml`, (entry) =>
         isFields(entry) && entry.person !== undefined
           ? { ...entry, person: keep(entry.person) }
           : entry,
@@ -187,7 +187,7 @@ function removeHours(ids: readonly string[]): string[] {
     rmSync(contentFile(hoursFile));
     return [contentFile(hoursFile)];
   }
-  return updateFile(hoursFile, (hours) => ({ ...(isFields(hours) && hours), people: kept }));
+  return updateYamlFile(hoursFile, (hours) => ({ ...(isFields(hours) && hours), people: kept }));
 }
 
 interface Entry {
@@ -224,7 +224,7 @@ export const removeLinks = (paths: readonly string[]): string[] =>
             text,
           ),
         )
-      : updateFile(name, (value) => withoutLinks(value, paths)),
+      : updateYamlFile(name, (value) => withoutLinks(value, paths)),
   );
 
 function withoutLinks(value: unknown, paths: readonly string[]): unknown {
@@ -258,6 +258,3 @@ const readFields = (name: string): Fields => {
   const { value } = parseYaml(contentFile(name), readContentText(name));
   return isFields(value) ? value : {};
 };
-
-const updateFile = (name: string, change: (value: unknown) => unknown): string[] =>
-  updateYamlFile(name, change) ? [contentFile(name)] : [];

@@ -1,20 +1,21 @@
 import {
-  cpSync,
   mkdirSync,
+  mkdtempSync,
   readdirSync,
   readFileSync,
   renameSync,
   rmSync,
-  symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { describe, expect, it, vi } from 'vitest';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { listContentFiles, readContentText } from '../../lib/content/folder.ts';
 import { siteRecordFile } from '../../lib/site-record.ts';
 import { recordBackup } from '../../server/domain/backup.ts';
 import { createSiteRecord } from '../../site/build/site-record.ts';
 import { fixtureContent } from '../support/fixture-content.ts';
+import { linkedProject } from '../support/linked-project.ts';
+import { quickFolder } from '../support/quick-folder.ts';
 import { runStaffCommand } from './support/run-staff-command.ts';
 import { recordFixture, siteFixture } from './support/site-fixture.ts';
 import { tempDir } from './support/temp-dir.ts';
@@ -31,13 +32,8 @@ const liveSettings = {
 };
 
 /** A built copy of the project whose owner has replaced the sample. */
-async function readyProject() {
-  const root = tempDir();
-  for (const part of ['lib', 'owner', 'server', 'package.json']) {
-    cpSync(part, join(root, part), { recursive: true });
-  }
-  cpSync(fixtureContent, join(root, 'content'), { recursive: true });
-  symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
+async function readyProject(folder = tempDir()) {
+  const root = linkedProject(folder, fixtureContent);
   for (const file of contentIn(root)) {
     edit(file, (text) =>
       text
@@ -53,7 +49,7 @@ async function readyProject() {
   const vouched = { point: 'shipped-words.yaml', reason: 'We do answer within a day.' };
   writeFileSync(join(root, 'content/launch.yaml'), JSON.stringify({ answers: [vouched] }));
   renameSync(join(services, 'fox-fast-track.yaml'), join(services, 'quick-placement.yaml'));
-  cpSync(siteFixture(), join(root, 'dist'), { recursive: true });
+  siteFixture({}, join(root, 'dist'));
   for (const post of ['posts', 'articles'].flatMap((list) =>
     readdirSync(join(root, 'content', list)),
   )) {
@@ -138,23 +134,13 @@ describe('launch:check of the shipped site', () => {
   });
 });
 
-describe('launch:check when the owner has replaced the sample', () => {
-  it('finds nothing and exits with 0', async () => {
-    const { check } = await readyProject();
-    expect(await check()).toEqual({
-      code: 0,
-      stdout: `Answered in launch.yaml (1)
-  Shipped sentences in 1 file, such as content/words.yaml. Answer: We do answer within a day.
-
-Notes
-  ${offlineNote}
-  ${calendarNote}
-
-Nothing is missing: the site can go live.
-`,
-      stderr: '',
-    });
+describe('launch:check of the settings of a ready site', () => {
+  const folder = mkdtempSync(join(quickFolder(), 'site-test-'));
+  let check: Awaited<ReturnType<typeof readyProject>>['check'];
+  beforeAll(async () => {
+    ({ check } = await readyProject(folder));
   });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   it.each([
     [{ SITE_URL: 'http://www.alderway.com' }, 'SITE_URL: does not start with https://.'],
@@ -176,10 +162,28 @@ Nothing is missing: the site can go live.
     [{ PORT: 'x' }, 'environment: The setting PORT must be a whole number'],
     [{ SITE_DIST: 'nowhere' }, 'nowhere: contains no built site.'],
   ])('reports missing or unsafe settings: %j', async (settings: Record<string, string>, line) => {
-    const { check } = await readyProject();
     const { code, stdout } = await check(settings);
     expect(stdout).toContain(`  ${line}`);
     expect(code).toBe(1);
+  });
+});
+
+describe('launch:check when the owner has replaced the sample', () => {
+  it('finds nothing and exits with 0', async () => {
+    const { check } = await readyProject();
+    expect(await check()).toEqual({
+      code: 0,
+      stdout: `Answered in launch.yaml (1)
+  Shipped sentences in 1 file, such as content/words.yaml. Answer: We do answer within a day.
+
+Notes
+  ${offlineNote}
+  ${calendarNote}
+
+Nothing is missing: the site can go live.
+`,
+      stderr: '',
+    });
   });
 
   it('reports hours without a free time and of nobody, and calendars of nobody', async () => {

@@ -1,10 +1,21 @@
 /** How launch:check finds the shipped sample, and how an owner answers. */
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { fixtureContent } from '../support/fixture-content.ts';
+import { linkedProject } from '../support/linked-project.ts';
+import { quickFolder } from '../support/quick-folder.ts';
 import { runStaffCommand } from './support/run-staff-command.ts';
 import { tempDir } from './support/temp-dir.ts';
 
@@ -32,17 +43,25 @@ const stateSchema = z.object({
   notes: z.array(z.string()),
 });
 
-/** A copy of the project as if shipped with the fixture, whose people, clients and claims are no longer marked as samples. */
-function ownersProject() {
-  const root = tempDir();
+/** A copy of the project as if shipped with the fixture. */
+let shipped: string;
+beforeAll(() => {
+  shipped = mkdtempSync(join(quickFolder(), 'site-test-'));
   for (const part of ['lib', 'owner', 'server', 'site', 'package.json']) {
-    cpSync(part, join(root, part), { recursive: true });
+    cpSync(part, join(shipped, part), { recursive: true });
   }
-  cpSync(fixtureContent, join(root, 'content'), { recursive: true });
-  symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
-  const note = () =>
-    execFileSync(process.execPath, ['owner/launch-check/sample.ts'], { cwd: root });
-  note();
+  symlinkSync(resolve('node_modules'), join(shipped, 'node_modules'));
+  cpSync(fixtureContent, join(shipped, 'content'), { recursive: true });
+  noteSample(shipped);
+});
+afterAll(() => rmSync(shipped, { recursive: true, force: true }));
+
+const noteSample = (root: string) =>
+  execFileSync(process.execPath, ['owner/launch-check/sample.ts'], { cwd: root });
+
+/** The project of an owner, whose people, clients and claims are no longer marked as samples. */
+function ownersProject() {
+  const root = linkedProject(tempDir(), fixtureContent, shipped);
   const dataDir = join(root, 'data');
   mkdirSync(dataDir);
   const run = (...args: string[]) =>
@@ -58,7 +77,7 @@ function ownersProject() {
   const state = async () => stateSchema.parse(JSON.parse((await run('--json')).stdout));
   const sampleFindings = async () =>
     (await state()).left.filter(({ group }) => group === 'The shipped sample');
-  return { root, run, edit, note, state, sampleFindings };
+  return { root, run, edit, state, sampleFindings };
 }
 
 it('reports texts of the sample with file, line and field', async () => {
@@ -148,13 +167,12 @@ it('finds the sample’s names in every text, except in the name of the owner’
     (text) =>
       `${text}\nJuniper Partners asks first, and Juniper waits.\n\nMara Fenn of Juniper Row said so.\n`,
   );
-  const todos = (await sampleFindings())
+  const findings = await sampleFindings();
+  const todos = findings
     .filter(({ place }) => place.includes('second-call'))
     .map(({ todo }) => todo);
   expect(todos).toEqual([expect.stringMatching(/^mentions Mara Fenn, which is the sample’s/)]);
-  const ofBrand = (await sampleFindings()).filter(
-    ({ place }) => place === 'content/brand/firm.yaml',
-  );
+  const ofBrand = findings.filter(({ place }) => place === 'content/brand/firm.yaml');
   expect(ofBrand.map(({ field }) => field)).toEqual(
     expect.arrayContaining(['governingLaw', 'postalAddress.street']),
   );
@@ -173,7 +191,7 @@ it('reports the sample’s mark until its file is replaced', async () => {
 });
 
 it('finds a service named after the sample’s firm in texts and addresses', async () => {
-  const { root, edit, note, sampleFindings } = ownersProject();
+  const { root, edit, sampleFindings } = ownersProject();
   edit('services/fox-fast-track.yaml', (text) =>
     text
       .replace('name: Quick Placement', 'name: Juniper Quick Run')
@@ -184,7 +202,10 @@ it('finds a service named after the sample’s firm in texts and addresses', asy
     `${content}/services/fox-fast-track.yaml`,
     `${content}/services/juniper-quick-run.yaml`,
   );
-  note();
+  // The record of the sample is beside the check.
+  rmSync(join(root, 'owner'));
+  cpSync(join(shipped, 'owner'), join(root, 'owner'), { recursive: true });
+  noteSample(root);
   edit('brand/firm.yaml', (text) => text.replaceAll('Juniper Row', 'Alder Works'));
   edit('services/juniper-quick-run.yaml', (text) => text.replace(/^name: .*/m, 'name: Alder Run'));
   edit('pages/services.yaml', (text) =>

@@ -15,13 +15,15 @@ const written = [
 
 /**
  * Makes a second working folder of the project, for commands that write into their working folder.
+ * @param content what is copied to its content folder
+ * @param project the folder of the project
  * @returns the folder
  */
-export function linkedProject(folder: string): string {
+export function linkedProject(folder: string, content = 'content', project = '.'): string {
   mkdirSync(folder, { recursive: true });
-  for (const name of readdirSync('.').filter((entry) => !written.includes(entry))) {
-    if (name === 'content') cpSync(name, join(folder, name), { recursive: true });
-    else symlinkSync(resolve(name), join(folder, name));
+  for (const name of readdirSync(project).filter((entry) => !written.includes(entry))) {
+    if (name !== 'content') symlinkSync(resolve(project, name), join(folder, name));
   }
+  cpSync(content, join(folder, 'content'), { recursive: true });
   return folder;
 }

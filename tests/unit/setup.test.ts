@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { readYamlFile } from '../../lib/content/folder.ts';
@@ -32,9 +32,8 @@ samples: empty
 
 /** A content folder, and a function that runs setup on it with a file of answers. */
 function project(text: string) {
-  const root = linkedProject(tempDir());
-  const folder = join(root, 'firm');
-  cpSync(fixtureContent, folder, { recursive: true });
+  const root = linkedProject(tempDir(), fixtureContent);
+  const folder = join(root, 'content');
   const file = join(root, 'answers.yaml');
   writeFileSync(file, text);
   const run = () => {

@@ -40,16 +40,16 @@ export function joinFile(file: string, text: string, { fields, body = '' }: Cont
 /**
  * Rewrites a YAML file of the content folder.
  * @param change returns the file's new value
- * @returns whether the file changed
+ * @returns the file's path as the owner sees it, if it changed
  * @throws ContentError when the file is missing or cannot be changed
  */
-export function updateYamlFile(name: string, change: (value: unknown) => unknown): boolean {
+export function updateYamlFile(name: string, change: (value: unknown) => unknown): string[] {
   const before = readContentText(name);
   const { value } = parseYaml(contentFile(name), before);
   const after = merge(name, before, change(value));
-  if (after === before) return false;
+  if (after === before) return [];
   writeFileSync(contentFile(name), after);
-  return true;
+  return [contentFile(name)];
 }
 
 function merge(name: string, before: string, fields: unknown): string {

@@ -84,8 +84,10 @@ export function writeRecord(folder: string, changes: Partial<SiteRecord> = {}): 
  * @param changes to the site record
  * @returns its folder
  */
-export function siteFixture(changes: Partial<SiteRecord> = {}): string {
-  const folder = join(tempDir(), 'dist');
+export function siteFixture(
+  changes: Partial<SiteRecord> = {},
+  folder = join(tempDir(), 'dist'),
+): string {
   for (const [name, content] of Object.entries(files)) {
     const file = join(folder, name);
     mkdirSync(dirname(file), { recursive: true });
