@@ -9,10 +9,11 @@ const onSqliteOnly = [
   'backoff',
   'backup',
   'built-site',
-  'claimant',
   'commit-together',
   'config',
+  'caddy',
   'connections',
+  'cors',
   'csv',
   'deploy',
   'disk-watch',
@@ -20,6 +21,7 @@ const onSqliteOnly = [
   'launch-check',
   'launch-sample',
   'linear-work',
+  'mail-headers',
   'migrations',
   'nginx',
   'raw-requests',
@@ -31,6 +33,7 @@ const onSqliteOnly = [
   'systemd',
   'token-secret',
   'validation',
+  'worker-id',
 ]
   .map((name) => `tests/server/${name}.test.ts`)
   .concat([

@@ -108,8 +108,8 @@ export const getPersonPath = (id: string): string => `/about/${id}`;
 type EntrySchema = z.ZodType<{ order?: number | undefined }>;
 
 /** @returns the names of a folder's files without their ending, sorted */
-export const listEntryIds = (list: string, folder = getContentFolder()): string[] =>
-  listContentFiles(folder)
+export const listEntryIds = (list: string): string[] =>
+  listContentFiles()
     .filter((name) => dirname(name) === list && name.endsWith('.yaml'))
     .map((name) => basename(name, '.yaml'));
 

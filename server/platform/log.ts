@@ -7,8 +7,8 @@ import { escapeLine, escapeText } from '../text/control-characters.ts';
  * the lead's reference, but no body, email address, query or IP address. Every line is escaped, since a
  * path may contain control characters.
  */
-export function createLog(level = 'info'): Logger {
-  const options = { level, base: null, timestamp: pino.stdTimeFunctions.isoTime };
+export function createLog(): Logger {
+  const options = { base: null, timestamp: pino.stdTimeFunctions.isoTime };
   if (process.stdout.isTTY) {
     return pino(options, { write: (line: string) => process.stdout.write(formatLogLine(line)) });
   }

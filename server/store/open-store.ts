@@ -2,7 +2,12 @@ import { type Kysely, sql } from 'kysely';
 import { migrate } from './migrations.ts';
 import { assertWritable, getSqliteFile, openSqlite } from './sqlite.ts';
 import { closeStore, type Store } from './store.ts';
-import { SqliteFileIdentity, StoreLoss, type StoreLossError } from './store-loss.ts';
+import {
+  PostgresIdentity,
+  SqliteFileIdentity,
+  StoreLoss,
+  type StoreLossError,
+} from './store-loss.ts';
 import {
   isStoreFailure,
   type StoreOpenError,
@@ -85,7 +90,6 @@ async function createStore(
   }
   // Loaded on demand: the driver takes a tenth of a command's start, and most sites use SQLite.
   const { openPostgres } = await import('./postgres.ts');
-  const { PostgresIdentity } = await import('./store-loss.ts');
   const identity = new PostgresIdentity({ loss, onWarning });
   const db = openPostgres(DATABASE_URL, onBrokenConnection, identity);
   return { kind: 'postgres', db, findLoss: () => loss.error };

@@ -1,8 +1,8 @@
 import { copyFileSync, readdirSync, renameSync, rmSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
+import Database from 'better-sqlite3';
 import { expect, it } from 'vitest';
 import { runLeads } from '../server/support/run-leads.ts';
-import { runStaffCommand } from '../server/support/run-staff-command.ts';
 import { serverProcess } from '../server/support/server-process.ts';
 import { siteFixture } from '../server/support/site-fixture.ts';
 import { tempDir } from '../server/support/temp-dir.ts';
@@ -36,7 +36,9 @@ it.each(faults)('acknowledges no lead while the store file is %s', async (_, fau
   const { url, child, exited, output } = await serverProcess(settings);
   expect((await sendLead(url)).status).toBe(201);
   const backup = join(tempDir(), 'backup.db');
-  expect((await runStaffCommand('backup', settings.DATA_DIR, [backup])).code).toBe(0);
+  const source = new Database(join(settings.DATA_DIR, 'site.db'), { readonly: true });
+  await source.backup(backup);
+  source.close();
   expect((await sendLead(url)).status).toBe(201);
 
   fault(settings.DATA_DIR, backup);
