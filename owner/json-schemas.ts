@@ -75,13 +75,4 @@ export const getSchemaFile = (pattern: string): string =>
     .replace(/\.(?:yaml|md)$/, '')
     .replaceAll('/', '-')}.json`;
 
-/** @returns the settings of VS Code's YAML extension: the files of each schema */
-export const createEditorSettings = (): Record<string, Record<string, string>> => ({
-  'yaml.schemas': Object.fromEntries(
-    Object.keys(contentSchemas)
-      .filter((pattern) => pattern.endsWith('.yaml'))
-      .map((pattern) => [`./schemas/${getSchemaFile(pattern)}`, `content/${pattern}`]),
-  ),
-});
-
 if (import.meta.main) console.log(`${writeJsonSchemas()} JSON Schemas are in schemas/.`);

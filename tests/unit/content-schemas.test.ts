@@ -5,21 +5,21 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { contentSchemas } from '../../lib/content/files.ts';
 import { listContentFiles } from '../../lib/content/folder.ts';
-import {
-  createEditorSettings,
-  createJsonSchemas,
-  getSchemaFile,
-  writeJsonSchemas,
-} from '../../owner/json-schemas.ts';
+import { createJsonSchemas, getSchemaFile, writeJsonSchemas } from '../../owner/json-schemas.ts';
 
 describe('the JSON Schemas of the content', () => {
   it('are written to schemas/, where the settings of VS Code look for them', () => {
     writeJsonSchemas();
     const files = readdirSync('schemas').map((name) => `./schemas/${name}`);
     expect(files).toHaveLength(Object.keys(contentSchemas).length);
-    const settings = createEditorSettings();
-    expect(JSON.parse(readFileSync('.vscode/settings.json', 'utf8'))).toEqual(settings);
-    expect(files).toEqual(expect.arrayContaining(Object.keys(settings['yaml.schemas'] ?? {})));
+    const patterns = Object.keys(contentSchemas).filter((pattern) => pattern.endsWith('.yaml'));
+    const schemas = Object.fromEntries(
+      patterns.map((pattern) => [`./schemas/${getSchemaFile(pattern)}`, `content/${pattern}`]),
+    );
+    expect(JSON.parse(readFileSync('.vscode/settings.json', 'utf8'))).toEqual({
+      'yaml.schemas': schemas,
+    });
+    expect(files).toEqual(expect.arrayContaining(Object.keys(schemas)));
   });
 
   const ajv = addFormats.default(new Ajv({ strict: false, allErrors: true }));
