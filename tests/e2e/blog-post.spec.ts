@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { expectNoViolation } from './support/axe.ts';
 import { expect, test } from './support/site.ts';
 import { waitForLayout } from './support/unfolded.ts';
 
@@ -87,7 +86,6 @@ test.describe('A post', () => {
     await expect(page.locator('.article-facts')).toContainText('3 min read');
     await expect(page.locator('[data-contents]')).toHaveCount(0);
     await expect(page.getByRole('region', { name: 'Related Articles' })).toBeVisible();
-    await expectNoViolation(page);
   });
 
   test('that is not written yet is in no feed, sitemap or index', async ({ page, request }) => {

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { readBrand, readFilledYaml } from '../../lib/content/firm-files.ts';
 import { peopleSchema } from '../../lib/content/schemas/people.ts';
-import { expectNoViolation } from './support/axe.ts';
 import { expect, test } from './support/site.ts';
 import { waitForLayout } from './support/unfolded.ts';
 
@@ -189,11 +188,4 @@ test('signs keep their difference in forced colors', async ({ browser, site }) =
   expect(dot[0]).not.toBe(ring[0]);
   expect(ring[1]).toBe(dot[0]);
   await context.close();
-});
-
-test('has no accessibility violation on a phone and a desktop', async ({ page }) => {
-  for (const width of [390, 1440]) {
-    await open(page, width);
-    await expectNoViolation(page);
-  }
 });

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { expectNoViolation } from './support/axe.ts';
 import { expect, test } from './support/site.ts';
 import { findTextProblems } from './support/text-problems.ts';
 import { waitForLayout } from './support/unfolded.ts';
@@ -184,10 +183,3 @@ test('with forced colors the lines stay visible', async ({ page, browserName }) 
   });
   for (const [name, stroke] of Object.entries(strokes)) expect(stroke, name).not.toBe(ground);
 });
-
-for (const width of [390, 1440]) {
-  test(`axe finds nothing at ${width} px`, async ({ page }) => {
-    await open(page, width);
-    await expectNoViolation(page);
-  });
-}
