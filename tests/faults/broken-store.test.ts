@@ -7,18 +7,16 @@ import { launchServer, serverProcess } from '../server/support/server-process.ts
 import { siteFixture } from '../server/support/site-fixture.ts';
 import { tempDir } from '../server/support/temp-dir.ts';
 import { webhookReceiver } from '../server/support/webhook-receiver.ts';
-import { notSaved, sendLead } from './support/lead-call.ts';
+import { deliveriesOf, notSaved, sendLead } from './support/lead-call.ts';
 
 const newSettings = () => ({ DATA_DIR: join(tempDir(), 'data'), SITE_DIST: siteFixture() });
 type Settings = ReturnType<typeof newSettings>;
 
 /** Creates a store with one delivered lead, without a server. @returns its reference */
 async function storeWithLead(settings: Settings): Promise<string> {
-  const { url, child, exited } = await serverProcess(settings);
+  const { url, child, exited, output } = await serverProcess(settings);
   const { reference } = await sendLead(url);
-  await expect
-    .poll(async () => (await runLeads(settings.DATA_DIR, ['list'])).stdout)
-    .toContain('delivered');
+  await expect.poll(deliveriesOf(output)).toBe(1);
   child.kill('SIGTERM');
   await exited;
   return reference;
@@ -101,7 +99,7 @@ describe('a store that another process has locked', () => {
 
   it('refuses leads until the lock is released, and then accepts them', async () => {
     const settings = newSettings();
-    const { url } = await serverProcess(settings);
+    const { url, output } = await serverProcess(settings);
     const { reference } = await sendLead(url);
     const other = lock(settings, ['begin immediate']);
     const refused = await sendLead(url);
@@ -109,10 +107,10 @@ describe('a store that another process has locked', () => {
     expect(refused.text).toMatch(notSaved);
     other.exec('rollback');
     await expect.poll(async () => (await sendLead(url, 'the same form')).status).toBe(201);
-    const list = async () => (await runLeads(settings.DATA_DIR, ['list'])).stdout;
-    await expect.poll(list).not.toContain('waiting');
-    expect((await list()).match(/ delivered$/gm)).toHaveLength(2);
-    expect(await list()).toContain(reference);
+    await expect.poll(deliveriesOf(output)).toBe(2);
+    const { stdout } = await runLeads(settings.DATA_DIR, ['list']);
+    expect(stdout.match(/ delivered$/gm)).toHaveLength(2);
+    expect(stdout).toContain(reference);
   });
 
   it('stops the start with a sentence', async () => {

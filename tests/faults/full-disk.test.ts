@@ -7,7 +7,7 @@ import { runLeads } from '../server/support/run-leads.ts';
 import { serverProcess } from '../server/support/server-process.ts';
 import { siteFixture } from '../server/support/site-fixture.ts';
 import { tempDir } from '../server/support/temp-dir.ts';
-import { notSaved, sendLead } from './support/lead-call.ts';
+import { deliveriesOf, notSaved, sendLead } from './support/lead-call.ts';
 
 interface Fault {
   begin(): void;
@@ -16,12 +16,11 @@ interface Fault {
 
 /** Checks that refused leads got an error, acknowledged leads are stored, and the site works. */
 async function survives(DATA_DIR: string, faultOf: (pid: number) => Fault) {
-  const { url, child } = await serverProcess({ DATA_DIR, SITE_DIST: siteFixture() });
+  const { url, child, output } = await serverProcess({ DATA_DIR, SITE_DIST: siteFixture() });
   const fault = faultOf(child.pid ?? 0);
   const before = await sendLead(url);
   expect(before.status).toBe(201);
-  const list = async () => (await runLeads(DATA_DIR, ['list'])).stdout;
-  await expect.poll(list).toContain('delivered');
+  await expect.poll(deliveriesOf(output)).toBe(1);
 
   fault.begin();
   const refused = await sendLead(url);
@@ -40,8 +39,9 @@ async function survives(DATA_DIR: string, faultOf: (pid: number) => Fault) {
   expect(after.status).toBe(201);
   const ready = async () => (await fetch(`${url}/readyz`)).status;
   await expect.poll(ready).toBe(200);
-  await expect.poll(list).not.toContain('waiting');
-  const rows = (await list()).trim().split('\n').slice(1);
+  await expect.poll(deliveriesOf(output)).toBe(2);
+  const { stdout } = await runLeads(DATA_DIR, ['list']);
+  const rows = stdout.trim().split('\n').slice(1);
   expect(rows).toHaveLength(2);
   for (const { reference } of [before, after]) {
     expect(rows.find((row) => row.startsWith(reference))).toMatch(/ delivered$/);
@@ -100,17 +100,16 @@ it('exits with a sentence when erasing on a full disk, and can be repeated', asy
   const disk = smallDisk();
   if (disk === undefined) return test.skip('mounting a small disk takes more rights');
   const { DATA_DIR, fault } = fillableDisk(disk);
-  const { url } = await serverProcess({ DATA_DIR, SITE_DIST: siteFixture() });
+  const { url, output } = await serverProcess({ DATA_DIR, SITE_DIST: siteFixture() });
   await sendLead(url);
-  const list = async () => (await runLeads(DATA_DIR, ['list'])).stdout;
-  await expect.poll(list).toContain('delivered');
+  await expect.poll(deliveriesOf(output)).toBe(1);
   fault.begin();
   const refused = await runLeads(DATA_DIR, ['erase', valid.email]);
   expect(refused.stderr).toMatch(/^The store .*site\.db has no space left on its disk\. .*\n$/);
   expect(refused.code).toBe(1);
   fault.end();
   expect((await runLeads(DATA_DIR, ['erase', valid.email])).code).toBe(0);
-  expect(await list()).toBe('No leads yet.\n');
+  expect((await runLeads(DATA_DIR, ['list'])).stdout).toBe('No leads yet.\n');
 });
 
 it.for(['SIGTERM', 'SIGKILL'] as const)(
@@ -122,8 +121,7 @@ it.for(['SIGTERM', 'SIGKILL'] as const)(
     const settings = { DATA_DIR, SITE_DIST: siteFixture() };
     const first = await serverProcess(settings);
     const { reference } = await sendLead(first.url);
-    const list = async () => (await runLeads(DATA_DIR, ['list'])).stdout;
-    await expect.poll(list).toContain('delivered');
+    await expect.poll(deliveriesOf(first.output)).toBe(1);
     first.child.kill(signal);
     await first.exited;
     fault.begin();
@@ -143,8 +141,9 @@ it.for(['SIGTERM', 'SIGKILL'] as const)(
     await expect.poll(async () => (await fetch(`${url}/readyz`)).status).toBe(200);
     const after = await sendLead(url);
     expect(after.status).toBe(201);
-    await expect.poll(list).not.toContain('waiting');
-    const rows = (await list()).trim().split('\n').slice(1);
+    await expect.poll(deliveriesOf(output)).toBe(1);
+    const { stdout } = await runLeads(DATA_DIR, ['list']);
+    const rows = stdout.trim().split('\n').slice(1);
     expect(rows).toHaveLength(2);
     for (const each of [reference, after.reference]) {
       expect(rows.find((row) => row.startsWith(each))).toMatch(/ delivered$/);

@@ -15,5 +15,9 @@ export async function sendLead(url: string, key?: string) {
   return { status: response.status, text, reference };
 }
 
+/** @returns a function that counts the deliveries in the log of a server */
+export const deliveriesOf = (output: () => string) => () =>
+  output().match(/"msg":"delivered"/g)?.length;
+
 /** The message for a visitor whose lead was not stored. */
 export const notSaved = /^We could not save your request\. Nothing was lost on your side/;
