@@ -1,6 +1,7 @@
 /**
  * `npm run check:classes`: compares the classes of the style sheets with those of the components.
  * - Each class of a sheet is used, and each used class has a sheet or a script that selects it.
+ * - A class that all components share has rules of its own in one sheet.
  * - A class starts with a word from the path of its sheet or component, singular or plural, or from
  *   the component's name: `city-title` in `features/city/`, `fault-ring` in `function Fault`.
  */
@@ -16,6 +17,8 @@ const states = ['own'];
 const sheets = new Map<string, string[]>();
 const users = new Map<string, string[]>();
 const markup = new Map<string, string[]>();
+/** Shared sheets by class with rules of its own. */
+const definitions = new Map<string, string[]>();
 /** Modules by the beginning of composed classes, such as `timeframe-` in `timeframe-${shape}`. */
 const beginnings = new Map<string, string[]>();
 const components = new Map<string, string[]>();
@@ -31,6 +34,13 @@ function readSheet(file: string): void {
   const css = readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
   const selectors = css.match(/(?<=[{};]\s*|^\s*)[^@{};\s][^{};]*(?=\{)/g) ?? [];
   add(sheets, selectors.flatMap(findSelectors), file);
+  const alone = selectors.flatMap((list) => list.split(',').map((selector) => selector.trim()));
+  if (sharedSheets.test(file))
+    add(
+      definitions,
+      alone.flatMap((text) => /^\.([\w-]+)$/.exec(text)?.[1] ?? []),
+      file,
+    );
 }
 
 function readModule(file: string): void {
@@ -84,6 +94,8 @@ const findings = [...sheets].flatMap(([name, paths]) => {
   if (isShared || isNamedAfter(name, [...paths, ...usedIn])) return [];
   return `${where} does not start with the name of its component.`;
 });
+for (const [name, paths] of definitions)
+  if (paths.length > 1) findings.push(`.${name} is defined in ${paths.join(' and ')}. Keep one.`);
 for (const [name, paths] of markup)
   if (!sheets.has(name) && !scriptSelectors.has(name))
     findings.push(`"${name}" in ${paths.join(', ')} is a class that nothing selects. Delete it.`);
