@@ -58,7 +58,7 @@ export function Footer({ brand, navigation, services, cities, year }: Props) {
             })}
           </Group>
         </nav>
-        <div className="footer-legal cluster">
+        <div className="footer-legal quiet cluster">
           <p>
             © <span data-year="">{year}</span> {brand.name}
           </p>
@@ -81,7 +81,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   if (Children.count(children) === 0) return null;
   return (
     <div>
-      <h2 className="footer-title">{title}</h2>
+      <h2 className="footer-title quiet">{title}</h2>
       <ul>{children}</ul>
     </div>
   );

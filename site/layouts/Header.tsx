@@ -132,7 +132,7 @@ function ServicesItem({
             <li key={id}>
               <a className="services-link" href={`/services/${id}`}>
                 <span className="services-name">{name}</span>
-                <span className="services-time">{pricing.timeframe}</span>
+                <span className="services-time quiet">{pricing.timeframe}</span>
               </a>
             </li>
           ))}
@@ -169,13 +169,13 @@ function MobileMenu({
           </li>
         ))}
       </ul>
-      <p className="menu-reach">
+      <p className="menu-reach above-32">
         <a href={formatPhoneLink(brand.phone)}>{brand.phone}</a>
         <a href={`mailto:${brand.email}`}>
           <EmailAddress address={brand.email} />
         </a>
       </p>
-      <ButtonLink {...contact} className="menu-contact" />
+      <ButtonLink {...contact} className="menu-contact above-24" />
     </nav>
   );
 }

@@ -14,12 +14,12 @@ interface Props {
 export function CallBand({ title, text, action, second }: Props) {
   return (
     <section className="screen-only on-signal" aria-labelledby="band-title">
-      <div className="frame band-frame">
+      <div className="frame band-frame section-zone">
         <div>
           <h2 id="band-title" className="type-display band-title">
             {title}
           </h2>
-          {text && <p className="type-lead band-text">{text}</p>}
+          {text && <p className="type-lead band-text above-16">{text}</p>}
         </div>
         <p className="band-actions cluster">
           <ButtonLink {...action} weight="second" />

@@ -30,11 +30,11 @@ export function Choice({ id, label, required, hint, error, children }: Props) {
         {required ? label : fill(controls.optional, { label })}
       </p>
       {hint && (
-        <p id={`${id}-hint`} className="field-hint">
+        <p id={`${id}-hint`} className="field-hint quiet">
           {hint}
         </p>
       )}
-      <div className="choice-options">{children}</div>
+      <div className="choice-options cluster">{children}</div>
       <FieldError id={id} error={error} />
     </div>
   );

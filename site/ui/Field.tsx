@@ -55,7 +55,7 @@ export function Field(props: Props) {
         {required || unmarked ? label : fill(controls.optional, { label })}
       </label>
       {hint && (
-        <p id={`${id}-hint`} className="field-hint">
+        <p id={`${id}-hint`} className="field-hint quiet">
           {hint}
         </p>
       )}

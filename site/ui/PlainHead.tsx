@@ -18,11 +18,11 @@ export function PlainHead({ title, lead, parts = [], row = <StartRow />, childre
   return (
     <section className="plain-head on-paper" aria-labelledby="page-title">
       <div className="frame">
-        <div className="plain-head-words columns-wide">
-          <h1 id="page-title" className="plain-head-title type-hero">
+        <div className="plain-head-words opening">
+          <h1 id="page-title" className="type-hero">
             {title}
           </h1>
-          <div className="plain-head-aside">
+          <div className="plain-head-aside measure-34">
             {lead && <p className="type-lead">{lead}</p>}
             {children}
           </div>
@@ -62,7 +62,7 @@ function Parts({ counts }: { counts: readonly number[] }) {
         fill="url(#part-ticks)"
       />
       {begins.slice(1).map((begin) => (
-        <circle key={begin} className="plain-head-part" cx={share(begin)} cy="0" />
+        <circle key={begin} className="drawn-ring" cx={share(begin)} cy="0" />
       ))}
     </svg>
   );

@@ -6,7 +6,7 @@ export function RuledLinks({ links }: { links: (Link & { text: string })[] }) {
   return (
     <ul className="ruled-links">
       {links.map(({ label, to, text }) => (
-        <li key={to} className="ruled-link">
+        <li key={to} className="ruled-link ruled">
           <a className="link type-h3" href={to}>
             {label}
           </a>

@@ -1,5 +1,3 @@
-import './sign.css';
-
 /** The icons of the interface, drawn like the line: round caps, one weight. */
 const paths = {
   previous: 'M20 12H4M10 6l-6 6 6 6',

@@ -30,7 +30,7 @@ export function TickBox({ id, wording, hint, error, required = false, ...input }
         <span>{required ? wording : fill(controls.optional, { label: wording })}</span>
       </label>
       {hint && (
-        <p id={`${id}-hint`} className="field-hint tick-hint">
+        <p id={`${id}-hint`} className="field-hint quiet tick-hint">
           {hint}
         </p>
       )}

@@ -1,5 +1,3 @@
-import './unbroken.css';
-
 /** Large text whose words with hyphens stay on one line if they fit, such as counter-offer. */
 export const Unbroken = ({ text }: { text: string }) =>
   text.split(/(\S*\w-\w\S*)/).map((part, index) =>

@@ -14,7 +14,7 @@ export function Ways({ ways }: { ways: readonly Way[] }) {
       {ways.map(({ label, value, to }) => (
         <li key={to} className="way">
           <a className="way-link" href={to}>
-            <span className="way-label">{label} </span>
+            <span className="way-label quiet type-small">{label} </span>
             <span className="way-value link-fading">{value}</span>
           </a>
         </li>

@@ -17,9 +17,9 @@ export function Values({ content, crosses }: { content: AboutPage['values']; cro
       title={content.headline}
       className="on-paper"
       zone="section-zone"
-      line={crosses ? 'values-line lane-left bend-bl reach-half' : 'lane-left straight-v full'}
+      line={crosses ? 'to-below lane-left bend-bl reach-half' : 'lane-left straight-v full'}
     >
-      <p className="values-lead type-lead">{content.lead}</p>
+      <p className="above-16 type-lead">{content.lead}</p>
       <ul className="values ruled-rows">
         {content.items.map(({ title, text }) => (
           <li key={title} className="value split">
@@ -64,7 +64,7 @@ export function AboutHeader({ header, mission }: Props) {
               </span>
             ))}
           </h1>
-          <p className="about-lead type-lead">{header.lead}</p>
+          <p className="about-lead balance type-lead">{header.lead}</p>
         </div>
       </section>
       {mission ? (
@@ -106,7 +106,7 @@ export function TrackRecord({ headline, shares, plain, crosses }: TrackRecordPro
         <div className="zone section-zone record-zone">
           <Line
             className={
-              crosses ? 'record-line lane-right bend-tr reach-half' : 'lane-right straight-v full'
+              crosses ? 'from-above lane-right bend-tr reach-half' : 'lane-right straight-v full'
             }
             step={crosses ? 2 : 1}
           />

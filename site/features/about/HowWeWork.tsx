@@ -28,7 +28,7 @@ export function HowWeWork({ content }: { content: AboutPage['practice'] }) {
                   />
                 )}
                 <h3 className="type-h3">{title}</h3>
-                <p className="item-text practice-text">{text}</p>
+                <p className="item-text practice-text quiet">{text}</p>
               </div>
             </li>
           ))}

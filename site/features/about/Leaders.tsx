@@ -75,35 +75,35 @@ function Leader({ person, people, labels }: LeaderProps) {
             name
           )}
         </h3>
-        <p className="leader-role">
+        <p className="above-8 quiet">
           {role}
           {sample && <SampleMark />}
         </p>
       </div>
-      <Signature name={name} className="leader-signature" />
-      <p className="leader-text">
+      <Signature name={name} className="leader-signature above-8" />
+      <p className="leader-text above-16 measure-34">
         {searches} {opinion}
       </p>
-      <ul className="leader-links">
+      <ul className="leader-links cluster above-12">
         {links.map(({ label, to, cta }) => (
           <li key={label}>
-            <a className="link leader-link" href={to} data-cta={cta}>
+            <a className="link leader-link semibold" href={to} data-cta={cta}>
               {label}
               {ofPerson}
             </a>
           </li>
         ))}
       </ul>
-      <div className="leader-searches">
+      <div className="leader-searches above-12">
         {lastSearches.length > 0 && (
           <>
             {path ? (
-              <a className="link leader-link" href={`${path}#searches`}>
+              <a className="link leader-link semibold" href={`${path}#searches`}>
                 {formatSearchCount(lastSearches)}
                 {ofPerson}
               </a>
             ) : (
-              <p className="leader-link">{formatSearchCount(lastSearches)}</p>
+              <p className="leader-link semibold">{formatSearchCount(lastSearches)}</p>
             )}
             <SearchStrip searches={lastSearches} />
           </>

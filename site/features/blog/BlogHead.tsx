@@ -19,11 +19,11 @@ export function BlogHead({ content, newest, children }: Props) {
         <h1 id="page-title" className="blog-title type-hero">
           {headline}
         </h1>
-        <p className="type-lead blog-lead">{lead}</p>
-        <p className="blog-search">
+        <p className="type-lead above-16 balance">{lead}</p>
+        <p className="above-12">
           <TextLink {...search} />
         </p>
-        <nav className="blog-ways" aria-label={ways.title}>
+        <nav className="blog-ways above-16" aria-label={ways.title}>
           <ul className="cluster">
             {ways.links.map((link) => (
               <li key={link.to}>
@@ -33,7 +33,7 @@ export function BlogHead({ content, newest, children }: Props) {
           </ul>
         </nav>
         {newest && (
-          <p className="blog-newest">
+          <p className="above-8 quiet">
             {ways.newest} <TextLink {...newest} />
           </p>
         )}

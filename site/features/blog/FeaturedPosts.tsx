@@ -24,7 +24,7 @@ export function FeaturedPosts({ posts, card }: Props) {
     (post) => matchesTopic(choice, post) && (articlesLoaded || !post.later),
   );
   return (
-    <div className="featured-places">
+    <div className="featured-places above-32-48">
       {posts.map((post) => (
         <FeaturedPost key={post.slug} post={post} card={card} current={post === current} />
       ))}
@@ -50,13 +50,13 @@ function FeaturedPost({ post, card, current }: PostProps) {
         <p className="featured-meta cluster">
           <PostMeta post={post} minutes={card.minutes} />
         </p>
-        <h2 className="featured-title type-h2">
+        <h2 className="featured-title above-12 type-h2">
           <a className="featured-link link-plain" href={`/blog/${slug}`}>
             {title}
           </a>
         </h2>
-        <p className="featured-summary type-lead">{summary}</p>
-        <div className="featured-foot cluster">
+        <p className="featured-summary above-16 type-lead">{summary}</p>
+        <div className="featured-foot above-16 cluster">
           <a className="link link-standing" href={`/blog/${slug}`}>
             {card.read}
             <span className="sr-only">: {title}</span>

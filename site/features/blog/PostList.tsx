@@ -86,10 +86,10 @@ export function PostList({ copy, card, posts }: Props) {
       <p className={visiblePosts.length > 0 ? 'posts-count' : 'posts-count sr-only'} role="status">
         {changed && count}
       </p>
-      {rows.length > 0 && <ul className="post-rows">{rows.map(row)}</ul>}
+      {rows.length > 0 && <ul className="post-rows ruled">{rows.map(row)}</ul>}
       {laterPosts.length > 0 && (
         <noscript>
-          <ul className="post-rows post-rows-more">{laterPosts.map(row)}</ul>
+          <ul className="post-rows ruled post-rows-more">{laterPosts.map(row)}</ul>
         </noscript>
       )}
       {visiblePosts.length === 0 && (
@@ -101,7 +101,7 @@ export function PostList({ copy, card, posts }: Props) {
         </p>
       )}
       {laterPosts.length > 0 && (
-        <p className="posts-more">
+        <p className="posts-more scripted-only">
           <Button weight="quiet" onClick={loadMore}>
             {copy.more}
           </Button>
@@ -141,7 +141,7 @@ const PostRow = memo(function PostRow({ post, ground, card, titleRef }: RowProps
             {title}
           </a>
         </h3>
-        <p className="post-row-summary">{summary}</p>
+        <p className="post-row-summary above-8">{summary}</p>
       </div>
       <div className="post-row-meta">
         <p>
@@ -197,7 +197,7 @@ function TopicFilter({ form, label, choice }: TopicFilterProps) {
           label: 'filter-words',
         }}
       />
-      <div className="field filter-field">
+      <div className="field filter-field only-below-laptop">
         <label className="field-label" htmlFor="topic-select">
           {label}
         </label>

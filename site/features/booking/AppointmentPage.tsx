@@ -60,18 +60,18 @@ function Appointment() {
     <div className="appointment-call">
       <Line className="appointment-way straight-v" step={2} />
       <Dot className="appointment-dot" step={3} />
-      <p className="appointment-when type-h2">
+      <p className="balance type-h2">
         <time dateTime={formatTag('start')}>
           {formatTag('date')}, {formatTag('time')}
         </time>
       </p>
       <Section name="firmTime">
-        <p className="appointment-firm type-lead">
+        <p className="above-8 type-lead">
           {booking.picker.firm.replace('{time}', formatTag('firmTime'))}
         </p>
       </Section>
       <Section name="state.booked">
-        <dl className="appointment-facts ruled-rows">
+        <dl className="above-32-48 ruled-rows">
           <Fact name={words.how}>
             {formatTag('how')}{' '}
             <Section name="room">
@@ -84,7 +84,7 @@ function Appointment() {
           </Fact>
           <Fact name={words.reference}>{formatTag('reference')}</Fact>
         </dl>
-        <div className="appointment-ways cluster">
+        <div className="appointment-ways above-32-48 cluster">
           <a className="button button-main" href={formatTag('calendarUrl')}>
             <span className="button-words">{words.calendar}</span>
           </a>
@@ -105,7 +105,7 @@ function Appointment() {
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="appointment-fact">
-    <dt className="type-label">{name}</dt>
+    <dt className="type-small semibold">{name}</dt>
     <dd>{children}</dd>
   </div>
 );

@@ -78,7 +78,7 @@ export function Picker({ firmZone, moving, short = false, ...props }: Props) {
       onSubmit={submit}
     >
       {!short && (
-        <div className="picker-zones">
+        <div className="picker-zones screen-only">
           <ZoneField zone={zone} firmZone={firmZone} onChange={setZone} />
           <FirmZone zone={zone} firmZone={firmZone} />
         </div>
@@ -102,7 +102,7 @@ export function Picker({ firmZone, moving, short = false, ...props }: Props) {
           {words.more}
         </Button>
       )}
-      <div className="picker-foot">
+      <div className="picker-foot screen-only">
         <Failure text={failure?.text} />
         {days.length > 0 && (
           <div className="picker-choice cluster">

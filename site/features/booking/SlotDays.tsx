@@ -16,8 +16,8 @@ export function SlotDay({ date, heading, level, children }: DayProps) {
   const Heading = level === 2 ? 'h2' : 'h4';
   return (
     // biome-ignore lint/a11y/useSemanticElements: a legend cannot be laid out beside its options
-    <div className="slot-day" role="group" aria-labelledby={id}>
-      <Heading id={id} className="slot-day-heading" tabIndex={-1}>
+    <div className="slot-day split" role="group" aria-labelledby={id}>
+      <Heading id={id} className="slot-day-heading balance type-h3" tabIndex={-1}>
         {heading}
       </Heading>
       <div className="slot-day-times">{children}</div>

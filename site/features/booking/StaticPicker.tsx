@@ -17,7 +17,11 @@ export function StaticPicker() {
   const { picker } = words;
   return (
     <div className="picker">
-      <form method="get" action={getEndpointUrl(bookingPages.manage)} className="picker-zones">
+      <form
+        method="get"
+        action={getEndpointUrl(bookingPages.manage)}
+        className="picker-zones screen-only"
+      >
         <input type="hidden" name="token" value={formatTag('token')} />
         <input type="hidden" name={bookingParameters.pick} value="1" />
         <ZoneSelect label={picker.zone} name={bookingParameters.zone}>
@@ -52,7 +56,7 @@ export function StaticPicker() {
             </Section>
           </SlotDay>
         </Section>
-        <div className="picker-foot">
+        <div className="picker-foot screen-only">
           <Section name="state.move" otherwise={<Button type="submit">{picker.book}</Button>}>
             <Button type="submit">{picker.move}</Button>
           </Section>
@@ -91,7 +95,7 @@ export function StaticOffer() {
             />
           </Section>
         </div>
-        <div className="picker-foot">
+        <div className="picker-foot screen-only">
           <Button type="submit" weight="second">
             {words.picker.book}
           </Button>

@@ -14,9 +14,9 @@ export function CareerHead({ content }: { content: CareerStrategyContent }) {
           <h1 id="page-title" className="type-hero">
             {headline}
           </h1>
-          <div className="career-aside">
+          <div className="measure-34">
             <p className="type-lead">{lead}</p>
-            <ButtonLink {...schedule} className="career-button full-on-phone" />
+            <ButtonLink {...schedule} className="above-24 full-on-phone" />
           </div>
         </div>
         <CallRow call={call} />
@@ -37,13 +37,13 @@ function CallRow({ call }: { call: CareerStrategyContent['call'] }) {
         <Dot className="call-dot" step={2} />
         <RowTicks count={minutes} className="call-ticks" />
       </div>
-      <figcaption className="call-words">
-        <span className="type-label">{start}</span>
-        <span className="call-end">
+      <figcaption className="call-words cluster">
+        <span className="type-small semibold">{start}</span>
+        <span className="call-end balance">
           <strong className="call-minutes type-number">
             {minutes} {unit}
           </strong>
-          <span className="type-label">{end}</span>
+          <span className="type-small semibold">{end}</span>
         </span>
       </figcaption>
     </figure>
@@ -71,7 +71,7 @@ function RuledList({ id, list }: { id: string; list: CareerStrategyContent['suit
   return (
     <section aria-labelledby={id}>
       <SectionHeading id={id}>{list.headline}</SectionHeading>
-      <ul className="career-items ruled-rows">
+      <ul className="above-24-32 ruled-rows">
         {list.items.map(({ title, text }) => (
           <li key={title} className="career-item">
             <h3 className="type-h3">{title}</h3>

@@ -24,8 +24,8 @@ export function AllCities({ content: { all, header }, cities }: Props) {
             {all.headline}
           </h1>
           <div>
-            <p className="all-cities-lead type-lead">{all.lead}</p>
-            <p className="all-cities-action">
+            <p className="measure-34 type-lead">{all.lead}</p>
+            <p className="above-24">
               <ButtonLink {...header.book} className="full-on-phone" />
             </p>
           </div>

@@ -11,7 +11,7 @@ import { Skyline } from '../../ui/Skyline.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { NotedLabel } from '../claims/ClaimNote.tsx';
 import { cityMarkers, isServed } from './city-details.ts';
-import './skyline.css';
+import './skylines.css';
 import './city-hero.css';
 
 interface Props {
@@ -40,7 +40,7 @@ export function CityHero({ content, city, picture, findClaim }: Props) {
             </h1>
             <div className="city-aside">
               <p className="city-lead type-lead">{fill(lead, cityMarkers(city))}</p>
-              <p className="city-actions">
+              <p className="city-actions cluster above-24">
                 <ButtonLink {...content.book} className="full-on-phone" />
                 <TextLink to="#roles" label={content.roles} />
               </p>
@@ -75,12 +75,12 @@ function CityFigures({ claims, against, excluded }: CityFiguresProps) {
     <dl className="city-figures">
       {claims.map((claim, index) => (
         <div key={claim.id} className="city-figure" data-figure="">
-          <dt className="city-figure-label">
+          <dt className="quiet">
             <NotedLabel claim={claim} />
             {index === 0 && excluded && <p className="city-excluded">{excluded}</p>}
             {index === 0 && against && (
-              <div className="city-against" data-figure="">
-                <span className="city-against-value wide">{formatFigure(against)}</span>{' '}
+              <div className="above-16" data-figure="">
+                <span className="city-against-value semibold wide">{formatFigure(against)}</span>{' '}
                 <NotedLabel claim={against} />
               </div>
             )}

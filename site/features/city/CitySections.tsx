@@ -85,7 +85,7 @@ function Expertise({ content, city, picture }: ExpertiseProps) {
             <SectionHeading id="expertise-title">
               <CityWords text={headline} city={city.city} />
             </SectionHeading>
-            <dl className="expertise-facts">
+            <dl className="expertise-facts above-32">
               <Fact label={metroArea} text={city.metroArea} />
               <Fact {...location} />
               {city.openingHours && (
@@ -93,12 +93,16 @@ function Expertise({ content, city, picture }: ExpertiseProps) {
               )}
             </dl>
             {picture && (
-              <OwnPicture picture={picture} sizes={pictureSizes} className="expertise-picture" />
+              <OwnPicture
+                picture={picture}
+                sizes={pictureSizes}
+                className="expertise-picture above-32"
+              />
             )}
           </div>
           <div className="expertise-words">
             <p className="type-lead">{city.expertise}</p>
-            <p className="expertise-call">
+            <p className="above-32">
               <span className="expertise-call-label">{fill(call, markers)}</span>
               <a className="link expertise-phone" href={formatPhoneLink(city.phoneNumber)}>
                 {city.phoneNumber}
@@ -138,7 +142,7 @@ function RolesAndIndustries({ content: { industries, roles }, city }: SectionPro
           <div className="zone roles-top">
             <Line className="lane-right straight-v full" />
             <SectionHeading id="roles-title">{roles.headline}</SectionHeading>
-            <p className="roles-note">{roles.note}</p>
+            <p className="above-12 quiet">{roles.note}</p>
           </div>
           <RoleLine roles={city.techRoles} />
         </section>
@@ -160,7 +164,7 @@ function RoleLine({ roles }: { roles: string[] }) {
           <li key={role} className="zone role">
             <Line className="role-line straight-v full" step={2} />
             <Ring className="role-ring" step={3} />
-            <span className="role-name">{role}</span>
+            <span className="role-name type-h3">{role}</span>
           </li>
         ))}
       </ul>
@@ -185,7 +189,7 @@ function LocalClients({ content: { local }, city }: SectionProps) {
     >
       {localCompanies.length > 0 && (
         <div className="local-companies">
-          <ul className="local-list type-subtitle" aria-label={local.companies}>
+          <ul className="local-list cluster type-subtitle" aria-label={local.companies}>
             {localCompanies.map((company) => (
               <li key={company} className="local-company">
                 {company}
@@ -212,10 +216,10 @@ function LocalQuote({ quote, author, sample }: Quote & Pick<City, 'sample'>) {
   return (
     <figure className="local-quote">
       <blockquote className="type-quote">“{quote}”</blockquote>
-      <figcaption className="local-author">
+      <figcaption className="local-author above-32">
         <Monogram name={name} />
         <span>
-          <span className="local-name">
+          <span className="block bold">
             {name}
             {sample && <SampleMark />}
           </span>

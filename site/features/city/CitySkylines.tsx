@@ -6,8 +6,7 @@ import { Line } from '../../motion/Line.tsx';
 import { Skyline } from '../../ui/Skyline.tsx';
 import type { RowLimits, Screen } from './skyline-rows.ts';
 import { endsAtTheLeft, findTurns } from './skyline-rows.ts';
-import './skyline.css';
-import './city-skylines.css';
+import './skylines.css';
 
 interface Props {
   cities: City[];
@@ -88,7 +87,7 @@ function Turns({
 }
 
 export const CityName = ({ city }: { city: City }) => (
-  <a className="city-name hover-underline" href={city.path}>
+  <a className="city-name balance link-fading" href={city.path}>
     {formatPlace(city)}
   </a>
 );

@@ -8,9 +8,9 @@ export function OtherCities({ title, cities }: { title: string; cities: City[] }
   return (
     <nav className="on-paper" aria-labelledby="others-title">
       <div className="frame">
-        <div className="zone other-cities">
+        <div className="zone other-cities cluster">
           <Line className="lane-right straight-v full" />
-          <p id="others-title" className="other-cities-title">
+          <p id="others-title" className="quiet semibold">
             {title}
           </p>
           <ul className="other-cities-list">

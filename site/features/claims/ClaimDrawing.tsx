@@ -56,7 +56,7 @@ function Clock({ days }: { days: number }) {
     <div className="clock" aria-hidden="true">
       <svg className="clock-row" aria-hidden="true">
         {range(rowDays + 1).map((day) => (
-          <line key={day} className="clock-tick" x1={at(day)} x2={at(day)} y1="16" y2="25" />
+          <line key={day} className="drawn-tick" x1={at(day)} x2={at(day)} y1="16" y2="25" />
         ))}
         {range(rowDays).map((day) => (
           <text key={day} className="clock-day" x={at(day + 1)} y="44">
@@ -66,8 +66,8 @@ function Clock({ days }: { days: number }) {
         {rows <= 1 && (
           <>
             <line className="stroke clock-line" x1="0" x2={at(days)} y1="0" y2="0" />
-            <circle className="clock-ring" cx="0" cy="0" />
-            <circle className="clock-dot" cx={at(days)} cy="0" />
+            <circle className="clock-ring drawn-ring" cx="0" cy="0" />
+            <circle className="clock-dot drawn-dot" cx={at(days)} cy="0" />
           </>
         )}
       </svg>
@@ -128,7 +128,7 @@ function RunningYears({ count }: { count: number }) {
       <svg className="clock-row" data-draw="right" aria-hidden="true">
         {range(years).map((year) => (
           <g key={year}>
-            <line className="clock-tick" x1={at(year + 1)} x2={at(year + 1)} y1="16" y2="25" />
+            <line className="drawn-tick" x1={at(year + 1)} x2={at(year + 1)} y1="16" y2="25" />
             <text className="clock-day" x={at(year + 1)} y="44">
               {year + 1}
             </text>
@@ -136,7 +136,7 @@ function RunningYears({ count }: { count: number }) {
         ))}
         <line className="stroke clock-line" x1="0" x2={at(years)} y1="0" y2="0" />
         <line className="stroke clock-line clock-goes-on" x1={at(years)} x2="100%" y1="0" y2="0" />
-        <circle className="clock-ring" cx="0" cy="0" />
+        <circle className="clock-ring drawn-ring" cx="0" cy="0" />
       </svg>
     </div>
   );

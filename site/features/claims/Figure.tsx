@@ -17,7 +17,7 @@ export function Figure({ claim, children }: { claim: Claim; children?: ReactNode
   const [, before, figure = String(value)] = /^([a-z]+) (.+)$/.exec(String(value)) ?? [];
   return (
     <div className={children ? 'figure figure-drawn' : 'figure'} data-figure="">
-      <dt className="figure-label">
+      <dt className="figure-label balance">
         <NotedLabel claim={claim} />
       </dt>
       <dd

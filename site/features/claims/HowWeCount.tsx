@@ -39,7 +39,7 @@ export function HowWeCount({ content, findClaims, isOffPath }: Props) {
                     {group.title}
                     {group.claims.some(({ sample }) => sample) && <SampleMark />}
                   </h2>
-                  {group === firstClocks && <p className="count-scale">{scale}</p>}
+                  {group === firstClocks && <p className="count-scale quiet balance">{scale}</p>}
                 </div>
                 {group.claims.map((claim) => (
                   <Definition
@@ -72,7 +72,7 @@ export function HowWeCount({ content, findClaims, isOffPath }: Props) {
                 {law.headline}
               </h2>
               <p>{law.text}</p>
-              <ul className="count-sources cluster">
+              <ul className="count-sources above-8 cluster">
                 {law.sources.map(({ label, url }) => (
                   <li key={url}>
                     <a className="link" href={url}>
@@ -102,7 +102,7 @@ function Definition({ claim, content, isOffPath }: DefinitionProps) {
       className={`count columns-wide ${getClockDays(claim) ? 'count-timed' : ''}`}
       aria-labelledby={`${claim.id}-name`}
     >
-      <h3 id={`${claim.id}-name`} className="count-name">
+      <h3 id={`${claim.id}-name`} className="count-name quiet balance">
         <span className={`count-figure type-number ${look}`}>{formatFigure(claim)}</span>{' '}
         <span>{claim.label}</span>
       </h3>
@@ -110,7 +110,7 @@ function Definition({ claim, content, isOffPath }: DefinitionProps) {
         <ClaimDrawing claim={claim} />
       </div>
       <div className="count-words">
-        <p className="count-clock">
+        <p className="count-clock semibold">
           <span className="count-from">
             <Ring className="count-sign" />
             <span className="sr-only">{page.countFrom} </span>
@@ -122,7 +122,7 @@ function Definition({ claim, content, isOffPath }: DefinitionProps) {
             {claim.to}
           </span>
         </p>
-        <dl className="count-parts">
+        <dl className="count-parts above-24">
           {(['counts', 'who', 'size', 'period', 'source'] as const)
             .filter((part) => claim[part])
             .map((part) => (

@@ -65,7 +65,7 @@ export function ClientsSection({ content, clients: { companies, placeholder, sam
               <span>{count}</span> <span>{content.headline}</span>
             </SectionHeading>
             {sample && (
-              <p className="clients-sample">
+              <p className="clients-sample above-12">
                 <SampleMark />
               </p>
             )}

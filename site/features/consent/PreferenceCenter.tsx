@@ -59,7 +59,7 @@ export function PreferenceCenter({ content, saveLabel }: Props) {
     <>
       <form
         ref={form}
-        className="preferences on-lichen"
+        className="preferences scripted-only on-lichen"
         aria-labelledby="preferences-title"
         data-saved={result?.isSaved ? '' : undefined}
         onSubmit={(event) => {
@@ -67,7 +67,7 @@ export function PreferenceCenter({ content, saveLabel }: Props) {
           save();
         }}
       >
-        <h3 id="preferences-title" className="preferences-title">
+        <h3 id="preferences-title" className="preferences-title type-h3">
           {center.title}
         </h3>
         <Preference name="necessary" category={categories.necessary} checked disabled />
@@ -86,7 +86,7 @@ export function PreferenceCenter({ content, saveLabel }: Props) {
           note={refusesTracking ? privacyControl : undefined}
           onChange={(marketing) => setDraft({ ...shown, marketing })}
         />
-        <div className="preferences-foot">
+        <div className="preferences-foot cluster">
           {/* Not a submit button: `client:near` repeats its click after the script loads. */}
           <Button weight="second" className="preferences-save" onClick={save}>
             <span className="preferences-until-saved">{saveLabel}</span>
@@ -94,12 +94,12 @@ export function PreferenceCenter({ content, saveLabel }: Props) {
               <Sign name="tick" /> {center.saved}
             </span>
           </Button>
-          <output className="preferences-status">
+          <output className="preferences-status semibold">
             {result && (result.isSaved ? center.message : center.notKept)}
           </output>
         </div>
       </form>
-      <p className="preferences-idle">{center.withoutScript}</p>
+      <p className="preferences-idle measure-30">{center.withoutScript}</p>
     </>
   );
 }

@@ -35,7 +35,7 @@ export function ConsultationFoot({
     <>
       <input type="hidden" name="page" value={page} />
       <Honeypot />
-      <div className="consultation-foot cluster">
+      <div className="consultation-foot above-32 cluster">
         {onAgain ? (
           // Keys, because the same element would become the submit button while its click submits.
           <Button key="again" weight="quiet" onClick={onAgain}>

@@ -15,15 +15,15 @@ export function ConsultationSection({ content, children }: Props) {
   return (
     <section
       id="contact"
-      className="consultation-section screen-only on-signal"
+      className="section-zone screen-only on-signal"
       aria-labelledby="contact-title"
     >
-      <div className="frame columns">
+      <div className="consultation-halves frame split">
         <div className="consultation-words">
           <SectionHeading id="contact-title" look="type-display">
             {content.headline}
           </SectionHeading>
-          <p className="consultation-text type-lead">{content.text}</p>
+          <p className="consultation-text above-24 type-lead">{content.text}</p>
           <AnsweringSheet />
         </div>
         <div className="consultation-place">{children}</div>

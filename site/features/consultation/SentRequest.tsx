@@ -59,10 +59,10 @@ interface StepProps {
 function Step({ sign, name, value, time, last = false, children }: StepProps) {
   const Sign = sign === 'dot' ? Dot : Ring;
   return (
-    <li className="sent-step">
+    <li className="sent-step balance">
       {!last && <Line className="sent-way straight-v" step={2} />}
       <Sign className="sent-sign" step={2} />
-      <p className="sent-name">{name} </p>
+      <p className="type-small semibold">{name} </p>
       <p className="sent-value type-h3">{value} </p>
       {time && <p>{time} </p>}
       {children && <p>{children}</p>}

@@ -43,12 +43,12 @@ function Takeaways({ content, sheet }: TakeawaysProps) {
   const last = content.items.length - 1;
   return (
     <section className="takeaways on-ever" aria-labelledby="takeaways-title" data-drawing="">
-      <div className="zone takeaways-zone">
-        <Line className="takeaways-rail lane-right straight-v full" />
+      <div className="zone takeaways-zone section-zone">
+        <Line className="only-below-laptop lane-right straight-v full" />
         <SectionHeading id="takeaways-title" className="takeaways-title">
           {content.headline}
         </SectionHeading>
-        <ol className="takeaways-list">
+        <ol className="above-32-48">
           {content.items.map(({ title, text }, index) => (
             <li key={title} className="takeaway">
               {index < last ? (
@@ -60,7 +60,7 @@ function Takeaways({ content, sheet }: TakeawaysProps) {
                 <Dot className="takeaway-sign" step={steps[index] ?? 4} />
               )}
               <h3 className="type-h3">{title}</h3>
-              <p className="takeaway-text">{text}</p>
+              <p className="takeaway-text above-8 quiet balance">{text}</p>
             </li>
           ))}
         </ol>

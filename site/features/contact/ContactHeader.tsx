@@ -19,17 +19,17 @@ export function ContactHeader({ content: { header, reach, notes, form }, brand }
   return (
     <section className="on-paper" aria-labelledby="page-title">
       <div className="frame">
-        <div className="contact-opening columns-wide">
-          <h1 id="page-title" className="contact-title type-hero">
+        <div className="contact-opening opening">
+          <h1 id="page-title" className="type-hero">
             {header.headline.split(/(?<=[.?]) /).map((sentence) => (
-              <span key={sentence} className="contact-sentence">
+              <span key={sentence} className="block">
                 {sentence}{' '}
               </span>
             ))}
           </h1>
-          <div className="contact-lead">
+          <div className="measure-30 balance">
             <p className="type-lead">{header.lead}</p>
-            <p className="contact-jump screen-only">
+            <p className="above-16 only-below-laptop screen-only">
               <TextLink to="#contact-form" label={form.headline} />
             </p>
           </div>
@@ -50,7 +50,7 @@ export function ContactHeader({ content: { header, reach, notes, form }, brand }
           <Ring className="row-ring" />
           <div className="contact-notes">
             {[notes.response, notes.privacy, ...hoursNote].map(({ title, text }) => (
-              <p key={title} className="contact-note">
+              <p key={title} className="contact-note balance">
                 <strong>{title}</strong> {text}
               </p>
             ))}

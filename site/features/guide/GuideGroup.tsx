@@ -7,7 +7,7 @@ import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { type Guide, getGuidePath } from './guides.ts';
 import '../post/post-links.css';
-import './guide-group.css';
+import './guides.css';
 
 interface Props {
   group: { id: string; title: string; text: string | undefined; guides: readonly Guide[] };
@@ -30,9 +30,9 @@ export function GuideGroup({ group: { id, title, text, guides }, checked, ground
             <SectionHeading id={`${id}-title`}>{title}</SectionHeading>
             {text && <p className="type-lead">{text}</p>}
           </div>
-          <ul className="guides-list">
+          <ul className="above-32-48">
             {guides.map((guide, index) => (
-              <li key={guide.slug} className="guides-item">
+              <li key={guide.slug} className="guides-item ruled">
                 <Cover
                   figure={coverFigure(guide.slug, guide.topic, sidePx)}
                   ground={grounds[index] ?? 'lichen'}
@@ -41,8 +41,8 @@ export function GuideGroup({ group: { id, title, text, guides }, checked, ground
                 <h3 className="type-h3">
                   <TextLink to={getGuidePath(guide)} label={guide.title} running />
                 </h3>
-                <p className="guides-summary">{guide.summary}</p>
-                <p className="guides-checked">
+                <p className="guides-summary measure-34">{guide.summary}</p>
+                <p className="guides-checked quiet">
                   {checked} <time dateTime={guide.checked}>{formatLongDate(guide.checked)}</time>
                 </p>
               </li>

@@ -10,7 +10,7 @@ import { track } from '../analytics/events.ts';
 import { toQuestionFields } from '../tools/scorecard/cards.ts';
 import { createCalendarFile } from './calendar-file.ts';
 import type { GuideToolsData } from './guide-tools.ts';
-import './guide-tools.css';
+import './guides.css';
 
 interface Props extends GuideToolsData {
   copy: NonNullable<GuidesContent['tools']>;
@@ -49,14 +49,14 @@ export function GuideTools({ copy, name, role, questions, days }: Props) {
   }
 
   return (
-    <section className="guide-tools screen-only" aria-labelledby={`${id}-title`}>
+    <section className="guide-tools above-32-48 screen-only" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} className="type-h3">
         {copy.headline}
       </h2>
       <noscript>
         <p>{copy.noScript}</p>
       </noscript>
-      <div className="guide-tools-parts">
+      <div className="guide-tools-parts above-16 scripted-only">
         <div className="guide-tools-part">
           <p>{fill(copy.questions, { count: String(questions.length) })}</p>
           <Button weight="quiet" small onClick={loadQuestions}>

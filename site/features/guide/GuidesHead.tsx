@@ -1,6 +1,6 @@
 import { CoverStart } from '../post/CoverStart.tsx';
 import type { Guide } from './guides.ts';
-import './guides-head.css';
+import './guides.css';
 
 interface Props {
   headline: string;
@@ -19,7 +19,7 @@ export const GuidesHead = ({ headline, lead, newest }: Props) => (
             <h1 id="page-title" className="guides-head-title type-hero">
               {headline}
             </h1>
-            <p className="guides-head-lead type-lead">{lead}</p>
+            <p className="measure-34 above-24-32 type-lead">{lead}</p>
           </>
         }
       />

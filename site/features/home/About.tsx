@@ -62,7 +62,7 @@ function Banner({ words, cities }: { words: string; cities: string[] }) {
     <div className="banner">
       <p className="type-h3">
         {words}{' '}
-        <span className="banner-city" data-cities={moves ? JSON.stringify(cities) : undefined}>
+        <span className="banner-city bold" data-cities={moves ? JSON.stringify(cities) : undefined}>
           <span data-city="">{cities[0]}</span>
         </span>
       </p>

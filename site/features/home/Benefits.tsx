@@ -16,7 +16,7 @@ export function Benefits({ content }: { content: HomeContent['benefits'] }) {
           <SectionHeading id="benefits-title" className="benefits-title">
             {content.headline}
           </SectionHeading>
-          <p className="link-row benefits-links">
+          <p className="link-row above-16">
             {content.links.map((link) => (
               <TextLink key={link.to} {...link} />
             ))}

@@ -28,7 +28,7 @@ export function Comparison({ content, ours, findClaim }: Props) {
           <Line className="comparison-turn bend-br only-from-tablet" draw="left" step={2} />
           <Line className="comparison-lane bend-tl only-from-tablet" step={3} />
           <div className="comparison-names" aria-hidden="true">
-            <p className="comparison-theirs-name">{content.theirs}</p>
+            <p className="comparison-theirs-name quiet">{content.theirs}</p>
             <p className="comparison-ours-name">{ours}</p>
           </div>
           <ul>
@@ -57,12 +57,12 @@ function Pair({ topic, theirs, ours, names, findClaim }: PairProps) {
   const ourSign = ourSigns[ours.icon];
   return (
     <li className="pair">
-      <h3 className="pair-topic type-label">{topic}</h3>
+      <h3 className="pair-topic type-small semibold">{topic}</h3>
       <div className="pair-theirs" data-figure="">
         <span className="sr-only">{names.theirs}: </span>
-        <Time className="pair-their-time" time={theirs.time} findClaim={findClaim} />
-        <p className="pair-title">{theirs.title}</p>
-        <p className="pair-text">{theirs.description}</p>
+        <Time className="pair-their-time quiet" time={theirs.time} findClaim={findClaim} />
+        <p className="pair-title above-8 semibold">{theirs.title}</p>
+        <p className="pair-text balance">{theirs.description}</p>
       </div>
       <svg viewBox="0 0 80 60" className="pair-sign pair-their-sign" aria-hidden="true">
         <path className="hairline" d={theirSigns[theirs.icon]} />
@@ -75,9 +75,13 @@ function Pair({ topic, theirs, ours, names, findClaim }: PairProps) {
       </svg>
       <div className="pair-ours" data-figure="">
         <span className="sr-only">{names.ours}: </span>
-        <Time className="pair-our-time type-subtitle" time={ours.time} findClaim={findClaim} />
-        <p className="pair-title">{ours.title}</p>
-        <p className="pair-text">{ours.description}</p>
+        <Time
+          className="pair-our-time balance type-subtitle"
+          time={ours.time}
+          findClaim={findClaim}
+        />
+        <p className="pair-title above-8 semibold">{ours.title}</p>
+        <p className="pair-text balance">{ours.description}</p>
       </div>
     </li>
   );
@@ -115,7 +119,7 @@ function Time({ className, time, findClaim }: TimeProps) {
   return (
     <>
       <p className={className}>{formatFigure(figure)}</p>
-      <div className="pair-label">
+      <div className="pair-label balance">
         <NotedLabel claim={figure} />
       </div>
     </>

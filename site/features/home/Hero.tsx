@@ -27,7 +27,7 @@ export function Hero({ content, ours, theirs }: Props) {
           <div className="hero-aside">
             <p className="hero-lead type-lead">{content.lead}</p>
             <ButtonLink {...content.book} className="hero-button full-on-phone" />
-            <p className="link-row hero-links">
+            <p className="link-row above-12">
               {content.links.map((link) => (
                 <TextLink key={link.to} {...link} />
               ))}
@@ -37,7 +37,7 @@ export function Hero({ content, ours, theirs }: Props) {
         {content.chart && ours && theirs ? (
           <DaysChart labels={content.chart} ours={ours} theirs={theirs} />
         ) : (
-          <div className="zone hero-start section-top" data-drawing="">
+          <div className="zone above-32 section-top" data-drawing="">
             <LineStart />
           </div>
         )}
@@ -62,17 +62,17 @@ function DaysChart({ labels, ours, theirs }: ChartProps) {
   return (
     <figure className="days to-window" data-drawing="">
       <div className="days-top">
-        <p className="type-label" aria-hidden="true">
+        <p className="type-small semibold" aria-hidden="true">
           {labels.start}
         </p>
         <div className="days-end" data-figure="">
           <p className="days-ours type-number" aria-hidden="true">
             {figures.ours}
           </p>
-          <div className="type-label">
+          <div className="type-small semibold">
             <NotedLabel claim={ours} text={names.ours} isHidden />
           </div>
-          {labels.excluded && <p className="days-excluded">{labels.excluded}</p>}
+          {labels.excluded && <p className="days-excluded quiet">{labels.excluded}</p>}
         </div>
       </div>
       <div className="zone days-run">
@@ -87,7 +87,7 @@ function DaysChart({ labels, ours, theirs }: ChartProps) {
           <p className="days-theirs" aria-hidden="true">
             {figures.theirs}
           </p>
-          <div className="type-label">
+          <div className="type-small semibold">
             <NotedLabel claim={theirs} text={names.theirs} isHidden />{' '}
             <span aria-hidden="true">{scale}</span>
           </div>

@@ -28,7 +28,7 @@ export function Mission({ content }: { content: HomeContent['mission'] }) {
         </div>
         <div className="zone mission-words">
           <Line className="mission-out lane-right bend-tr reach" step={4} />
-          <p className="mission-text type-lead">{content.text}</p>
+          <p className="mission-text measure-34 type-lead">{content.text}</p>
         </div>
       </div>
     </section>

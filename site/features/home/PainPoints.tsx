@@ -69,7 +69,7 @@ export function PainPoints({ content }: { content: HomeContent['pains'] }) {
               <div className="zone pain-words">
                 <Line className={`pain-out reach ${linesOut[index]}`} step={3} />
                 <h3 className="type-h3">{title}</h3>
-                <p className="item-text pain-text">{text}</p>
+                <p className="item-text pain-text quiet">{text}</p>
               </div>
             </li>
           ))}

@@ -19,7 +19,7 @@ export function Services({ content, jobTitles, services }: Props) {
       <div className="frame">
         <div className="zone section-top services-top">
           <Line className="lane-left straight-v full" />
-          <SectionHeading id="services-title" look="type-typed" className="services-title">
+          <SectionHeading id="services-title" look="type-mega" className="typed-heading">
             <span className="sr-only">{content.spoken}</span>
             <span aria-hidden="true" className="typed">
               {/* Reserves space for the longest role, so that nothing shifts. */}

@@ -34,9 +34,9 @@ export function IndustriesServed({ content, industries, quoted }: Props) {
       <div className="frame">
         <div className="zone split served-top">
           <Line className="lane-right straight-v full only-below-laptop" />
-          <Line className="served-in lane-right bend-br reach-half only-from-laptop" />
+          <Line className="to-below lane-right bend-br reach-half only-from-laptop" />
           <SectionHeading id="served-title">{content.headline}</SectionHeading>
-          <p className="served-text">{content.text}</p>
+          <p className="served-text balance">{content.text}</p>
         </div>
         <Crossing from="right" className="only-below-laptop" step={2} />
         <div className={`zone served-run served-rows-${rows}`}>

@@ -16,10 +16,10 @@ export function NewsletterSection({ headline, text, children, line }: Props) {
   return (
     <section className="newsletter-section screen-only on-ever" aria-labelledby="newsletter-title">
       {line}
-      <div className="frame columns">
-        <div className="newsletter-intro">
+      <div className="newsletter-halves frame split">
+        <div>
           <SectionHeading id="newsletter-title">{headline}</SectionHeading>
-          <p className="newsletter-text type-lead">{text}</p>
+          <p className="above-16 quiet balance type-lead">{text}</p>
         </div>
         <div className="newsletter-place">{children}</div>
       </div>

@@ -7,7 +7,6 @@ import { RailSection } from '../../ui/RailSection.tsx';
 import { RuledLinks } from '../../ui/RuledLinks.tsx';
 import { findAuthor, writtenPosts } from '../post/posts.ts';
 import { fillFirst } from './person-details.ts';
-import './charges.css';
 
 /** The newest ones, so that the list stays one row. */
 const maxTexts = 3;

@@ -49,11 +49,11 @@ export function PartnerSheet({ person, label, heading: Heading = 'h3', inFull = 
             {sample && <SampleMark />}
           </p>
         </div>
-        <div className="sheet-signed">
+        <div className="sheet-signed cluster">
           <Signature name={name} />
           <p>
             <span className="sheet-label type-small">{line.label} </span>
-            <a className="link sheet-phone" href={formatPhoneLink(line.phone)}>
+            <a className="link sheet-phone semibold" href={formatPhoneLink(line.phone)}>
               {line.phone}
             </a>
           </p>

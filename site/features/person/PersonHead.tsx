@@ -35,14 +35,14 @@ export function PersonHead({ person, labels }: Props) {
             <h1 id="page-title" className="type-hero">
               {name}
             </h1>
-            <p className="person-role type-h3">
+            <p className="above-16 quiet balance type-h3">
               {role}
               {sample && <SampleMark />}
             </p>
-            <p className="person-words type-lead">
+            <p className="measure-30 above-24 type-lead">
               {searches} {opinion}
             </p>
-            <p className="person-actions cluster">
+            <p className="person-actions above-32 cluster">
               <ButtonLink to={schedule} label={labels.schedule} className="full-on-phone" />
               <TextLink to={profile} label={labels.profile} />
             </p>
@@ -61,7 +61,7 @@ export function PersonHead({ person, labels }: Props) {
             },
           ]}
         />
-        <div className="zone person-signed">
+        <div className="zone person-signed above-8">
           <Ring className="row-ring" />
           <span className="person-before straight-h" />
           <Signature name={name} className="person-signature draws-now" />

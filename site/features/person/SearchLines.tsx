@@ -18,7 +18,11 @@ function SearchLine({ search: { days, end } }: { search: LastSearch }) {
   return (
     <>
       <line className="stroke search-stroke" x2={share} y1="50%" y2="50%" />
-      <circle className={end === 'filled' ? 'search-dot' : 'search-ring'} cx={share} cy="50%" />
+      <circle
+        className={end === 'filled' ? 'search-dot' : 'search-ring drawn-ring'}
+        cx={share}
+        cy="50%"
+      />
     </>
   );
 }
@@ -50,17 +54,17 @@ export function LastSearches({ person }: { person: Person }) {
       zone="section-zone"
       anchor="searches"
     >
-      <p className="last-searches-legend type-lead">
+      <p className="measure-34 above-16 type-lead">
         {searches.legend}
         {sample && <SampleMark />}
       </p>
-      <div className="last-searches">
+      <div className="last-searches above-32-48">
         <Scale />
         <ol>
           {lastSearches.map((search, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two searches may be the same in every word
             <li key={index} className="last-search">
-              <span className="last-search-role">{search.role}</span>
+              <span className="semibold">{search.role}</span>
               <svg className="search-line" aria-hidden="true" data-draw="right">
                 <SearchLine search={search} />
               </svg>
@@ -70,7 +74,7 @@ export function LastSearches({ person }: { person: Person }) {
                   count: String(search.days),
                 })}
               </span>
-              {search.note && <p className="last-search-note">{search.note}</p>}
+              {search.note && <p className="last-search-note measure-34">{search.note}</p>}
             </li>
           ))}
         </ol>
@@ -84,7 +88,7 @@ function Scale() {
   const step = dayStep(longestSearchDays, maxMarks);
   const marks = range(Math.floor(longestSearchDays / step) + 1).map((mark) => mark * step);
   return (
-    <svg className="search-scale" aria-hidden="true">
+    <svg className="search-scale only-from-laptop" aria-hidden="true">
       {marks.map((days) => (
         <line
           key={days}

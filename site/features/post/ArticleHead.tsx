@@ -9,7 +9,6 @@ import { Unbroken } from '../../ui/Unbroken.tsx';
 import { CoverStart } from './CoverStart.tsx';
 import type { Post } from './posts.ts';
 import './article-head.css';
-import './article-opening.css';
 import './post-links.css';
 
 interface Props {
@@ -41,14 +40,18 @@ export function ArticleHead({ title, answer, back, tags, post, quote, children }
               <p className="article-back screen-only">
                 <TextLink {...back} />
               </p>
-              <h1 id="page-title" lang={post.lang} className={`article-title type-display ${look}`}>
+              <h1
+                id="page-title"
+                lang={post.lang}
+                className={`above-12 balance type-display ${look}`}
+              >
                 <Unbroken text={title} />
               </h1>
               <p lang={post.lang} className="article-answer type-lead">
                 {answer}
               </p>
-              <div className="article-facts">
-                <p className="article-when cluster">{children}</p>
+              <div className="article-facts above-24-32">
+                <p className="article-when quiet cluster">{children}</p>
                 <ul className="card-tags cluster">
                   {tags.map((tag) => (
                     <li key={tag}>
@@ -61,7 +64,7 @@ export function ArticleHead({ title, answer, back, tags, post, quote, children }
           }
         >
           {quote && (
-            <blockquote className="article-pull-quote type-h3 wide screen-only">
+            <blockquote className="article-pull-quote balance type-h3 wide screen-only">
               <p>{quote}</p>
             </blockquote>
           )}
@@ -91,9 +94,9 @@ interface ArticleSummaryProps {
 /** Beside the text, so that the text starts with its first sentence. */
 export const ArticleSummary = ({ summary, heading }: ArticleSummaryProps) => (
   <section className="article-summary" aria-labelledby="summary">
-    <h2 id="summary" className="article-summary-title">
+    <h2 id="summary" className="article-summary-title quiet">
       {heading}
     </h2>
-    <p className="article-summary-text">{summary}</p>
+    <p className="article-summary-text above-8 measure-34">{summary}</p>
   </section>
 );

@@ -16,7 +16,7 @@ export function CardTags({ tags, more }: { tags: Post['tags']; more: string }) {
           <Tag>{tag}</Tag>
         </li>
       ))}
-      {rest > 0 && <li className="card-tags-more">{fill(more, { count: String(rest) })}</li>}
+      {rest > 0 && <li className="card-tags-more quiet">{fill(more, { count: String(rest) })}</li>}
     </ul>
   );
 }

@@ -20,9 +20,9 @@ export function PostLinks({ id, title, posts, card }: Props) {
       <h2 id={id} className="foot-title">
         {title}
       </h2>
-      <ul className={`post-links post-links-${posts.length}`}>
+      <ul className={`post-links above-24-32 post-links-${posts.length}`}>
         {posts.map((post, index) => (
-          <li key={post.slug} className="post-link">
+          <li key={post.slug} className="post-link ruled">
             <PostCover
               post={post}
               ground={grounds[index] ?? 'lichen'}
@@ -35,7 +35,7 @@ export function PostLinks({ id, title, posts, card }: Props) {
                   {post.title}
                 </a>
               </h3>
-              <p className="post-link-meta">
+              <p className="post-link-meta above-8">
                 <PostMeta post={post} minutes={card.minutes} />
               </p>
             </div>

@@ -12,8 +12,8 @@ interface Props {
 export function PostMeta({ post, minutes }: Props) {
   return (
     <>
-      <span className="post-topic">{post.topic}</span>
-      <span className="post-when">
+      <span className="block semibold">{post.topic}</span>
+      <span className="post-when quiet">
         <time dateTime={post.date}>{formatShortDate(post.date)}</time>,{' '}
         {fill(minutes, { minutes: String(post.minutes) })}
       </span>

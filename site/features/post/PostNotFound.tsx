@@ -21,10 +21,10 @@ export function PostNotFound({ content, newest }: Props) {
         </h1>
         <div className="zone not-found-zone">
           <BrokenRow />
-          <div className="not-found-words columns-wide">
+          <div className="not-found-words columns-wide split">
             <div>
               <p className="type-lead">{text}</p>
-              <p className="not-found-ways cluster">
+              <p className="not-found-ways above-24 cluster">
                 <ButtonLink to="/blog" weight="second" label={back} />
                 <TextLink {...search} />
               </p>

@@ -122,7 +122,7 @@ const ResultGroup = ({ id, title, count, rows, children, more }: GroupProps) => 
     <h2 id={id} className="results-kind type-h3">
       {title} <span className="results-number">{count}</span>
     </h2>
-    <ul ref={rows} className="results-rows">
+    <ul ref={rows} className="results-rows ruled">
       {children}
     </ul>
     {more}
@@ -137,6 +137,6 @@ const ResultRow = ({ to, title, text }: { to: string; title: ReactNode; text: Re
         {title}
       </a>
     </h3>
-    <p className="result-text">{text}</p>
+    <p className="result-text quiet">{text}</p>
   </li>
 );

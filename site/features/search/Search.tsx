@@ -75,7 +75,7 @@ export function Search({ content, services, posts }: Props) {
         {hits.length > 0 && (
           <form
             ref={kinds}
-            className="search-kinds"
+            className="search-kinds above-24"
             autoComplete="off"
             onSubmit={(event) => event.preventDefault()}
           >
@@ -117,7 +117,7 @@ const SearchField = ({ content, onInput, onSubmit, ref }: FieldProps) => (
       <input
         ref={ref}
         id="search-field"
-        className="search-field"
+        className="search-field type-display"
         type="search"
         placeholder={content.hint}
         name="q"
@@ -169,7 +169,7 @@ function SearchWords({ content, state, onlyOtherKinds, onShowAll }: WordsProps) 
         </p>
       )}
       {!answered && (
-        <p className="search-tries cluster">
+        <p className="search-tries quiet scripted-only cluster">
           <span>{tries.title}</span>
           {tries.terms.map((term) => (
             <a key={term} className="tag search-try" href={`/search?q=${encodeURIComponent(term)}`}>

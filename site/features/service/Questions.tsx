@@ -2,7 +2,7 @@ import type { Service } from '../../../lib/content/schemas/service.ts';
 import { Line } from '../../motion/Line.tsx';
 import { DisclosureRow } from '../../ui/DisclosureRow.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
-import './questions.css';
+import './service-sections.css';
 
 interface Props {
   headline: string;
@@ -19,10 +19,13 @@ export function Questions({ headline, faqs, straight = false }: Props) {
         <div className="zone section-zone">
           <Line className={`lane-right straight-v full ${straight ? '' : 'only-below-laptop'}`} />
           {!straight && (
-            <Line className="questions-in lane-right bend-tr only-from-laptop" draw="right" />
+            <Line
+              className="questions-in from-above lane-right bend-tr only-from-laptop"
+              draw="right"
+            />
           )}
           <SectionHeading id="questions-title">{headline}</SectionHeading>
-          <div className="ruled-rows questions-list">
+          <div className="ruled-rows above-32-48">
             {faqs.map(({ question, answer }, index) => (
               <details key={question} className="question disclosure" open={index === 0}>
                 <DisclosureRow title={question} />

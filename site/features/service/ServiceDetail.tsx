@@ -66,8 +66,8 @@ function ServiceHeader({ service, words }: SectionProps) {
             <h1 id="page-title" className="service-title type-hero">
               {service.name}
             </h1>
-            <p className="service-line type-h3">{service.shortDescription}</p>
-            <p className="service-answer type-lead">
+            <p className="above-16 quiet balance type-h3">{service.shortDescription}</p>
+            <p className="measure-34 above-16 type-lead">
               <Unbroken text={service.answer} />
             </p>
           </div>
@@ -109,8 +109,8 @@ function Facts({ service, words }: SectionProps) {
 function Fact({ name, value }: { name: string; value: string }) {
   return (
     <div>
-      <dt className="fact-name type-small">{name}</dt>
-      <dd className="fact-value type-subtitle">{value}</dd>
+      <dt className="fact-name quiet type-small">{name}</dt>
+      <dd className="fact-value above-8 balance type-subtitle">{value}</dd>
     </div>
   );
 }
@@ -118,7 +118,7 @@ function Fact({ name, value }: { name: string; value: string }) {
 function Benefits({ service, words }: SectionProps) {
   return (
     <RailSection id="gets-title" title={words.benefits} className="on-paper" zone="section-zone">
-      <ul className="service-benefits-list">
+      <ul className="service-benefits-list above-32-48">
         {service.benefits.map(({ title, description }) => (
           <li key={title} className="service-benefit">
             <h3 className="type-tile">{title}</h3>
@@ -127,9 +127,9 @@ function Benefits({ service, words }: SectionProps) {
         ))}
       </ul>
       {service.links.map(({ label, to, text }) => (
-        <p key={to} className="service-more type-lead">
+        <p key={to} className="service-more above-32-48 ruled type-lead">
           <TextLink to={to} label={label} running />
-          <span className="service-more-text">{text}</span>
+          <span className="measure-34">{text}</span>
         </p>
       ))}
       <div className="service-not-for">
@@ -148,11 +148,11 @@ function Benefits({ service, words }: SectionProps) {
 function Clients({ service, words }: SectionProps) {
   return (
     <RailSection id="goes-title" title={words.clients} className="on-ever" zone="section-zone">
-      <ul className="ruled-rows service-clients-list">
+      <ul className="ruled-rows service-clients-list above-32-48">
         {service.clients.map(({ industry, roles }) => (
           <li key={industry} className="split service-clients-row">
-            <h3 className="service-clients-industry">{industry}</h3>
-            <ul className="service-clients-roles">
+            <h3 className="quiet type-h4">{industry}</h3>
+            <ul className="service-clients-roles cluster type-h4">
               {roles.map((role) => (
                 <li key={role} className="service-clients-role">
                   <span>{role}</span>

@@ -25,7 +25,7 @@ export function ServiceTile({ service, index, children }: Props) {
           {name}
         </a>
       </h3>
-      <p className="tile-text">{shortDescription}</p>
+      <p className="tile-text balance">{shortDescription}</p>
       {children}
     </li>
   );

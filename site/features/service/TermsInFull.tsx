@@ -24,7 +24,7 @@ export function TermsInFull({ terms, words, sample, agreement }: Props) {
   );
   return (
     <RailSection id="terms-title" title={title} className="on-lichen" zone="section-zone">
-      <dl className="terms-list">
+      <dl className="above-32-48">
         <Term name={words.price}>
           <p>{terms.price}</p>
           <Example example={terms.example} label={words.example} />
@@ -52,7 +52,7 @@ export function TermsInFull({ terms, words, sample, agreement }: Props) {
         ))}
       </dl>
       {agreement && (
-        <p className="terms-agreement screen-only">
+        <p className="above-24 screen-only">
           <a className="button button-quiet button-small" href={agreement.to} download>
             <span className="button-words">{agreement.label}</span>
           </a>
@@ -75,7 +75,7 @@ function Example({ example, label }: { example: Terms['example']; label: string 
   const { given, rows, total, note } = example;
   return (
     <>
-      <table className="terms-example">
+      <table className="terms-example above-16">
         <caption>
           {label} {given}
         </caption>
@@ -94,7 +94,7 @@ function Example({ example, label }: { example: Terms['example']; label: string 
           </tr>
         </tfoot>
       </table>
-      <p className="terms-note">{note}</p>
+      <p className="terms-note above-12">{note}</p>
     </>
   );
 }

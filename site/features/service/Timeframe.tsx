@@ -33,13 +33,13 @@ export function Timeframe({ service }: Props) {
   return (
     <div className={`timeframe timeframe-${shape}`}>
       <div className="zone timeframe-room">
-        <p className="timeframe-days">{keepNumbersTogether(pricing.timeframe)}</p>
-        <p className="timeframe-note">{drawing.note}</p>
+        <p className="timeframe-days balance">{keepNumbersTogether(pricing.timeframe)}</p>
+        <p className="timeframe-note above-12 quiet balance">{drawing.note}</p>
         <span className="timeframe-own" aria-hidden="true" />
         <Drawing service={service} />
         <Ring className="timeframe-start" />
       </div>
-      <div className="zone timeframe-ends">
+      <div className="zone timeframe-ends semibold balance">
         <Line className="timeframe-exit bend-tr lane-right" draw="right" step={3} />
         <p className="timeframe-from">{drawing.start}</p>
         <p className="timeframe-to">{drawing.end}</p>
@@ -65,7 +65,7 @@ function RunToTheMark({ service: { days } }: Props) {
       <svg className="run-days" aria-hidden="true">
         {ticks.map((day) => (
           <g key={day}>
-            <line className="run-tick" x1={at(day)} x2={at(day)} y1="14" y2="23" />
+            <line className="drawn-tick" x1={at(day)} x2={at(day)} y1="14" y2="23" />
             <text className="run-day" x={at(day)} y="42">
               {day}
             </text>

@@ -21,7 +21,7 @@ export function LengthsChart({ labels, services }: Props) {
     <figure className="lengths">
       <figcaption className="sr-only">{labels.caption}</figcaption>
       {scale > 0 && (
-        <div className="lengths-axis" aria-hidden="true">
+        <div className="lengths-axis quiet" aria-hidden="true">
           <p className="lengths-start only-from-laptop">{labels.start}</p>
           <Numbers services={rows} scale={scale} step={step} />
           <p className="lengths-unit">
@@ -32,13 +32,13 @@ export function LengthsChart({ labels, services }: Props) {
       <ul>
         {rows.map((service, index) => (
           <li key={service.id} className="lengths-row">
-            <a className="link lengths-name" href={`/services/${service.id}`}>
+            <a className="link lengths-name type-h3 semibold" href={`/services/${service.id}`}>
               {service.name}
             </a>
             <Lane service={service} scale={scale} step={step} isLast={index === rows.length - 1} />
-            <p className="lengths-time">
+            <p className="lengths-time semibold">
               {keepNumbersTogether(service.pricing.timeframe)}
-              {endsInSlate(service) && <span className="lengths-note">{labels.slate}</span>}
+              {endsInSlate(service) && <span className="lengths-note quiet">{labels.slate}</span>}
             </p>
           </li>
         ))}
@@ -95,18 +95,18 @@ function Lane({ service, scale, step, isLast }: LaneProps) {
       <div className="lane" aria-hidden="true">
         <svg className="lane-drawing" data-draw="right" aria-hidden="true">
           {/* Origin: the left end of the lane, on the line. */}
-          <svg y="50%" className="lane-marks" aria-hidden="true">
+          <svg y="50%" aria-hidden="true">
             {range(Math.ceil(scale / step)).map((tick) => (
               <line
                 key={tick}
-                className="lane-tick only-from-laptop"
+                className="drawn-tick only-from-laptop"
                 x1={at(tick * step)}
                 x2={at(tick * step)}
                 y1="14"
                 y2="23"
               />
             ))}
-            <svg width={at(most)} className="lane-marks" aria-hidden="true">
+            <svg width={at(most)} aria-hidden="true">
               <rect className={slate ? 'lane-bar lane-bar-slate' : 'lane-bar'} width="100%" />
             </svg>
             {least > 0 && <circle className="lane-least" cx={at(least)} />}

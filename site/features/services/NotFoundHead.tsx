@@ -24,10 +24,10 @@ export function NotFoundHead({ content, search }: HeadProps) {
         </h1>
         <div className="zone not-found-run">
           <BrokenRow />
-          <p className="not-found-text type-lead">{text}</p>
+          <p className="measure-34 type-lead">{text}</p>
           <search>
             <form className="not-found-search" action="/search">
-              <label className="type-label" htmlFor="not-found-field">
+              <label className="type-small semibold" htmlFor="not-found-field">
                 {search.headline}
               </label>
               <input
@@ -64,14 +64,14 @@ export const NotFoundServices = ({ title, services }: { title: string; services:
         <SectionHeading id="overview-title">{title}</SectionHeading>
         <ul className="not-found-services">
           {services.map(({ id, name, pricing, shortDescription }) => (
-            <li key={id} className="not-found-service">
+            <li key={id} className="not-found-service ruled">
               <h3 className="type-h3">
                 <a className="link" href={`/services/${id}`}>
                   {name}
                 </a>
               </h3>
-              <p className="type-label">{keepNumbersTogether(pricing.timeframe)}</p>
-              <p className="not-found-short">{shortDescription}</p>
+              <p className="type-small semibold">{keepNumbersTogether(pricing.timeframe)}</p>
+              <p className="measure-30">{shortDescription}</p>
             </li>
           ))}
         </ul>

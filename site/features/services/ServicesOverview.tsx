@@ -5,9 +5,8 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { RailSection } from '../../ui/RailSection.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { LengthsChart } from './LengthsChart.tsx';
-import './overview-header.css';
-import './difference.css';
 import './service-list.css';
+import './difference.css';
 
 interface HeaderProps {
   content: Pick<ServicesPage, 'header' | 'chart'>;
@@ -23,7 +22,7 @@ export function OverviewHeader({ content, services }: HeaderProps) {
           <h1 id="overview-title" className="services-title type-hero">
             {header.headline}
           </h1>
-          <div className="services-aside">
+          <div className="services-aside balance">
             <p className="type-lead">{header.lead}</p>
             <ButtonLink {...header.book} className="services-book full-on-phone" />
           </div>
@@ -48,15 +47,13 @@ export function Difference({ content, crosses }: CrossingProps<ServicesPage['dif
         <div className="zone split difference-zone">
           <Line
             className={
-              crosses
-                ? 'difference-rail lane-right bend-br reach-half'
-                : 'lane-right straight-v full'
+              crosses ? 'to-below lane-right bend-br reach-half' : 'lane-right straight-v full'
             }
           />
           <div>
             <SectionHeading id="difference-title">{content.headline}</SectionHeading>
-            <p className="difference-lead type-lead">{content.lead}</p>
-            <p className="difference-text">{content.text}</p>
+            <p className="above-32 type-lead">{content.lead}</p>
+            <p className="above-16 measure-34">{content.text}</p>
           </div>
           <ul className="branch-list" aria-label={content.root}>
             {content.jobs.map((job, index) => (
@@ -83,7 +80,7 @@ function Branch({ job, number, meant, note }: BranchProps) {
         <span className="branch-run straight-h" aria-hidden="true" />
         <Ring className="branch-root" />
         <Dot className="branch-dot" />
-        <p className="branch-job">
+        <p className="branch-job balance type-h4">
           {job}
           <span className="branch-note">{note}</span>
         </p>
@@ -95,7 +92,7 @@ function Branch({ job, number, meant, note }: BranchProps) {
     <li className={`branch ${isAbove ? 'branch-above' : 'branch-below'}`}>
       <span className={`branch-lead ${isAbove ? 'bend-tl' : 'bend-bl'}`} aria-hidden="true" />
       <span className="branch-end" aria-hidden="true" />
-      <p className="branch-job">{job}</p>
+      <p className="branch-job balance type-h4">{job}</p>
     </li>
   );
 }
@@ -107,9 +104,9 @@ export function Delivery({ content, crosses }: CrossingProps<ServicesPage['deliv
       title={content.headline}
       className="on-lichen"
       zone="section-zone"
-      line={crosses ? 'delivery-rail lane-left bend-tl reach-half' : 'lane-left straight-v full'}
+      line={crosses ? 'from-above lane-left bend-tl reach-half' : 'lane-left straight-v full'}
     >
-      <ul className="ruled-rows delivery-rows">
+      <ul className="ruled-rows above-32-48">
         {content.items.map(({ title, text }) => (
           <li key={title} className="split delivery-row">
             <h3 className="type-subtitle">{title}</h3>
@@ -128,13 +125,13 @@ export function Steps({ content }: { content: ServicesPage['steps'] }) {
       <div className="frame">
         <div className="zone steps-top">
           <Line className="lane-left straight-v full only-below-laptop" />
-          <Line className="steps-in lane-left bend-bl reach-half only-from-laptop" />
+          <Line className="to-below lane-left bend-bl reach-half only-from-laptop" />
           <SectionHeading id="steps-title">{content.headline}</SectionHeading>
         </div>
         <div className="zone">
           <Line className="lane-left straight-v full only-below-laptop" step={2} />
           <Line
-            className="steps-out lane-right bend-tr reach-half only-from-laptop"
+            className="from-above lane-right bend-tr reach-half only-from-laptop"
             draw="right"
             step={2}
           />

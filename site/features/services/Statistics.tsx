@@ -19,7 +19,7 @@ export function Statistics({ headline, claims, exception }: Props) {
     <RailSection
       id="statistics-title"
       title={headline.map((sentence) => (
-        <span key={sentence} className="statistics-sentence">
+        <span key={sentence} className="block">
           {sentence}{' '}
         </span>
       ))}
@@ -31,7 +31,7 @@ export function Statistics({ headline, claims, exception }: Props) {
           {fields.map((field) => (
             <DotField key={field.className} {...field} />
           ))}
-          <div className="statistics-exception" data-figure="">
+          <div className="statistics-exception above-12 semibold" data-figure="">
             <NotedLabel claim={exception} text={`${exception.value} ${exception.label}`} />
           </div>
         </>

@@ -39,13 +39,13 @@ interface TileTermsProps {
 
 function TileTerms({ service: { highlights, pricing }, words }: TileTermsProps) {
   return (
-    <div className="tile-more">
-      <ul className="tile-highlights">
+    <div className="tile-more above-24">
+      <ul className="tile-highlights cluster">
         {highlights.map((highlight) => (
           <li key={highlight}>{keepNumbersTogether(highlight)}</li>
         ))}
       </ul>
-      <dl className="tile-terms">
+      <dl className="tile-terms above-16">
         <Term name={words.timeframe} value={keepNumbersTogether(pricing.timeframe)} />
         <Term name={words.pricing} value={pricing.model} />
         <Term name={words.bestFor} value={pricing.bestFor} />

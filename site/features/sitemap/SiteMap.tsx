@@ -34,9 +34,9 @@ interface GroupProps {
 
 function Group({ title, entries }: GroupProps) {
   return (
-    <section className="site-map-group columns-wide">
-      <h2 className="site-map-title type-tile">{title}</h2>
-      <ul className="site-map-list">
+    <section className="site-map-group columns-wide split">
+      <h2 className="type-tile">{title}</h2>
+      <ul>
         {entries.map(({ label, to, text }) => (
           <li key={to} className="rail-item site-map-item">
             <a
@@ -46,7 +46,7 @@ function Group({ title, entries }: GroupProps) {
             >
               {label}
             </a>
-            <p className="site-map-text">{text}</p>
+            <p className="quiet">{text}</p>
           </li>
         ))}
       </ul>

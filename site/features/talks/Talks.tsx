@@ -31,7 +31,7 @@ export function Talks({ copy, videos }: Props) {
   const grounds = assignGrounds(items.map(({ id }) => id));
   const controls = (
     <div
-      className={`talks-controls cluster screen-only ${count > talksInView ? '' : 'talks-controls-small'}`}
+      className={`talks-controls scripted-only cluster screen-only ${count > talksInView ? '' : 'only-below-laptop'}`}
     >
       <button
         type="button"
@@ -77,7 +77,7 @@ export function Talks({ copy, videos }: Props) {
           const { id, title, topic } = item;
           return (
             <li key={id} className="talk">
-              <a className="talk-link" href={fill(watch, { id })}>
+              <a className="block" href={fill(watch, { id })}>
                 <span className="talk-poster">
                   <Cover
                     figure={coverFigure(id, topic, 240)}
@@ -97,7 +97,7 @@ export function Talks({ copy, videos }: Props) {
                     <Sign name="play" />
                   </span>
                 </span>
-                <span className="talk-title type-h4 link-plain">
+                <span className="talk-title above-16 balance type-h4 link-plain">
                   {title}
                   {sample && <SampleMark />}
                 </span>

@@ -85,13 +85,13 @@ function Quote({ testimonial, withIndustry }: { testimonial: Testimonial; withIn
       <figcaption className="quote-by">
         <Monogram name={name} />
         <span>
-          <span className="quote-name">
+          <span className="quote-name bold">
             {name}
             {sample && <SampleMark />}
           </span>{' '}
-          <span className="quote-title">
+          <span className="quote-title quiet">
             {company ? `${title}, ` : title}
-            {company && <span className="quote-company">{company}</span>}
+            {company && <span className="unbroken">{company}</span>}
             {withIndustry && `, ${industry}`}
           </span>
         </span>

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Carousel, CarouselButtons, type CarouselProps, CarouselStops } from './Carousel.tsx';
 import { useCarousel } from './use-carousel.ts';
-import './testimonial-carousel.css';
+import './carousel.css';
 
 /** What clients say, one quote at a time (docs/product.md, Testimonials and industries). */
 export function TestimonialCarousel(props: CarouselProps) {
@@ -12,7 +12,7 @@ export function TestimonialCarousel(props: CarouselProps) {
     <div className="carousel-controls">
       <CarouselButtons {...carousel} />
       <CarouselStops {...carousel} />
-      <p className="carousel-count type-small">{`${carousel.current + 1} of ${count}`}</p>
+      <p className="carousel-count quiet type-small">{`${carousel.current + 1} of ${count}`}</p>
     </div>
   );
   return (

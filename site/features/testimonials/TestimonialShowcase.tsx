@@ -13,13 +13,13 @@ export function TestimonialShowcase(props: CarouselProps) {
   const carousel = useCarousel({ count, region, resumes: true });
   const { current, motion, moves } = carousel;
   const controls = (
-    <div className="showcase-controls">
+    <div className="showcase-controls above-32-48 scripted-only">
       <CarouselStops
         {...carousel}
         filling={<span key={moves} className="showcase-stop-fill" aria-hidden="true" />}
       />
       <CarouselButtons {...carousel} />
-      <p className="carousel-count type-small">{`${current + 1} of ${count} testimonials`}</p>
+      <p className="carousel-count quiet type-small">{`${current + 1} of ${count} testimonials`}</p>
     </div>
   );
   return (
@@ -27,7 +27,7 @@ export function TestimonialShowcase(props: CarouselProps) {
       {...props}
       carousel={carousel}
       region={region}
-      className="showcase"
+      className="showcase above-24-32"
       motion={motion}
       withIndustry
       controls={controls}

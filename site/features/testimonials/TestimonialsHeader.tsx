@@ -18,7 +18,7 @@ export function TestimonialsHeader({ content, claims }: Props) {
           <h1 id="page-title" className="testimonials-header-title type-hero">
             {content.headline}
           </h1>
-          <p className="testimonials-header-lead type-lead">{content.lead}</p>
+          <p className="measure-30 balance type-lead">{content.lead}</p>
         </div>
         <div className="zone testimonials-header-run">
           <Line className="start-row testimonials-header-row straight-h" draw="right" />

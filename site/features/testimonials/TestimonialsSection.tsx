@@ -46,7 +46,7 @@ export function TestimonialsSection({ content, has, carousel, wheel }: Props) {
                 {content.headline}
               </h2>
               {carousel}
-              <p className="link-row testimonials-quotes-links">
+              <p className="link-row testimonials-quotes-links above-16">
                 {content.links.map((link) => (
                   <TextLink key={link.to} {...link} />
                 ))}

@@ -21,7 +21,7 @@ export const ToolForm = ({ tool, copy, form, notes, fields, children }: Props) =
     </SectionHeading>
     {notes}
     <noscript>
-      <p className="tool-note">{copy.noScript}</p>
+      <p className="above-12 measure-34">{copy.noScript}</p>
     </noscript>
     <form
       ref={form}

@@ -31,26 +31,26 @@ export function WorkedSearch({ search, rail }: WorkedSearchProps) {
       data-drawing=""
     >
       <div className="frame">
-        <div className="zone worked-top">
+        <div className="zone split worked-top">
           <Line className={`lane-${rail} straight-v full`} />
           <SectionHeading id="worked-search-title">{headline}</SectionHeading>
-          <div className="worked-words">
+          <div className="measure-34">
             <p className="type-lead">
               {lead}
               {sample && <SampleMark />}
             </p>
-            <p className="worked-legend">{words.legend}</p>
+            <p className="worked-legend above-16 quiet">{words.legend}</p>
           </div>
         </div>
         {rail === 'right' && <Crossing from="right" />}
         <div className="worked-room to-window">
           <Row search={search} />
-          <Crossing from="right" className="worked-fold" step={3} />
+          <Crossing from="right" className="worked-fold screen-only" step={3} />
           <Days search={search} />
           {rail === 'left' ? (
             <Crossing from="right" className="worked-return" step={3} />
           ) : (
-            <Crossing from="left" className="worked-fold" step={3} />
+            <Crossing from="left" className="worked-fold screen-only" step={3} />
           )}
         </div>
       </div>
@@ -68,7 +68,7 @@ function Row({ search: { stations, words } }: Pick<WorkedSearchProps, 'search'>)
     lines.map(([x1, x2, y]) => `M${round(x1)} ${height - y}H${round(x2)}`).join('');
   return (
     <div className="zone worked-row" aria-hidden="true">
-      <ol className="worked-weeks">
+      <ol className="worked-weeks quiet">
         {range(Math.floor(days / daysPerWeek) + 1).map((week) => (
           <li key={week} className="worked-week">
             <span>{week === 0 ? `${words.week} 1` : week + 1}</span>
@@ -133,13 +133,15 @@ function Days({ search }: Pick<WorkedSearchProps, 'search'>) {
                   aria-hidden="true"
                 />
                 {index < signed ? (
-                  <Ring className="worked-stop" step={3} />
+                  <Ring className="worked-stop screen-only" step={3} />
                 ) : (
-                  <Dot className="worked-stop" step={3} />
+                  <Dot className="worked-stop screen-only" step={3} />
                 )}
-                <span className="worked-date">{formatDay(station.day, search)}</span>
-                <h3 className="worked-title">{station.title}</h3>
-                <span className="worked-toggle" aria-hidden="true" />
+                <span className="worked-date quiet type-small">
+                  {formatDay(station.day, search)}
+                </span>
+                <h3 className="worked-title type-h4 link-fading">{station.title}</h3>
+                <span className="worked-toggle screen-only" aria-hidden="true" />
               </summary>
               <Panel station={station} date={formatDay(station.day, search)} words={words} />
             </details>
@@ -162,12 +164,12 @@ function Panel({
   const { people, text, reasons, cases } = station;
   return (
     <div className="worked-panel">
-      <p className="worked-when" aria-hidden="true">
+      <p className="worked-when type-count" aria-hidden="true">
         {date}
       </p>
       <p className="worked-text type-lead">{text}</p>
       {people !== undefined && (
-        <p className="worked-left">
+        <p className="worked-left cluster quiet">
           <Strokes count={people} /> {fill(words.people, { people: String(people) })}
         </p>
       )}
@@ -176,7 +178,7 @@ function Panel({
           {reasons.map(({ people: count, why }) => (
             <li key={why} className="worked-reason">
               <Strokes count={count} />
-              <strong className="worked-count">{count}</strong> {why}
+              <strong className="bold">{count}</strong> {why}
             </li>
           ))}
         </ul>
@@ -185,7 +187,7 @@ function Panel({
         <dl className="worked-list">
           {cases.map(({ title, text: against }) => (
             <div key={title} className="worked-case">
-              <dt className="worked-name">{title}</dt>
+              <dt className="semibold">{title}</dt>
               <dd>{against}</dd>
             </div>
           ))}

@@ -134,7 +134,7 @@ function ToastMessage({ toast, onClose }: { toast: ToastEntry; onClose: () => vo
         <Sign name={failed ? 'broken' : 'tick'} />
         <div className="toast-words">
           <RadixToast.Title className="toast-title">{title}</RadixToast.Title>
-          <RadixToast.Description className="toast-description">
+          <RadixToast.Description className="toast-description quiet balance">
             {description}
           </RadixToast.Description>
         </div>

@@ -12,7 +12,7 @@ export function Arithmetic({ content }: { content: CostOfVacancyContent['sources
         <div className="zone arithmetic">
           <Line className="lane-right straight-v full" />
           <SectionHeading id="arithmetic-title">{content.headline}</SectionHeading>
-          <dl className="arithmetic-sources">
+          <dl className="arithmetic-sources ruled">
             {content.items.map(({ label, text, ...place }) => (
               <div key={label} className="arithmetic-source">
                 <dt>

@@ -43,7 +43,7 @@ export function CostOfVacancy({ content, ours, firm }: Props) {
             copy={copy}
             form={form}
             notes={
-              <p className="tool-note" role="status">
+              <p className="above-12 measure-34" role="status">
                 {source === 'nonsense' && <strong>{copy.nonsense} </strong>}
                 {source !== 'visitor' && <span>{example.note}</span>}
               </p>
@@ -65,7 +65,7 @@ export function CostOfVacancy({ content, ours, firm }: Props) {
               />
             ))}
           >
-            <p className="vacancy-actions cluster">
+            <p className="above-32 cluster">
               <Button weight="quiet" small onClick={vacancy.clear}>
                 {copy.clear}
               </Button>
@@ -74,7 +74,7 @@ export function CostOfVacancy({ content, ours, firm }: Props) {
               </Button>
             </p>
             <KeptNote
-              className="vacancy-kept type-small"
+              className="vacancy-kept above-24 quiet type-small"
               keeping={hydrated ? 'kept' : 'unknown'}
               copy={copy}
             />

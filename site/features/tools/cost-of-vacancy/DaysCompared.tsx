@@ -27,30 +27,30 @@ export function DaysCompared({ copy, ours, yours }: Props) {
   return (
     <section className="on-paper" aria-labelledby="compared-title" data-drawing="">
       <div className="frame">
-        <Crossing from="right" className="compared-crossing" />
+        <Crossing from="right" className="compared-crossing screen-only" />
         <div className="zone compared-words cluster">
-          <Line className="lane-left straight-v full" />
+          <Line className="screen-only lane-left straight-v full" />
           <SectionHeading id="compared-title">{copy.headline}</SectionHeading>
           <div className="compared-ours">
             <p className="compared-figure type-number">{figure(days)}</p>
-            <p className="type-label">{copy.ours}</p>
+            <p className="type-small semibold">{copy.ours}</p>
           </div>
         </div>
         <div className="zone compared-run">
-          <Line className="compared-in lane-left bend-bl reach" step={2} />
+          <Line className="compared-in screen-only lane-left bend-bl reach" step={2} />
           <Line className="compared-row straight-h" draw="right" step={2} />
-          <Line className="compared-exit bend-tr lane-right reach full" step={3} />
+          <Line className="compared-exit screen-only bend-tr lane-right reach full" step={3} />
           <Ring className="row-ring" step={2} />
           <Dot className="compared-dot" step={3} />
           {rows === null || yours === null ? (
             <p className="compared-none type-lead">{copy.noDays}</p>
           ) : (
             <figure className="compared-fold">
-              <FoldedDays rows={rows} pitch={getPitchPx(rows, 18)} className="compared-wide-fold" />
-              <FoldedDays rows={rows} pitch={getPitchPx(rows, 9)} className="compared-small-fold" />
-              <figcaption className="compared-yours">
+              <FoldedDays rows={rows} pitch={getPitchPx(rows, 18)} className="only-from-laptop" />
+              <FoldedDays rows={rows} pitch={getPitchPx(rows, 9)} className="only-below-laptop" />
+              <figcaption className="compared-yours above-8">
                 <span className="compared-count">{figure(yours)}</span>
-                <span className="type-label">
+                <span className="type-small semibold">
                   {copy.yours}. {copy.scale}
                 </span>
               </figcaption>

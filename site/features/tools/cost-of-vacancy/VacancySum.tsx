@@ -41,20 +41,20 @@ export function VacancySum({ copy, figures, cost }: Props) {
           {parts.map((part) => (
             <tr key={part}>
               <th scope="row">{copy.parts[part]}</th>
-              <td className="vacancy-working">
+              <td className="vacancy-working quiet">
                 {cost[part] === null ? copy.notCounted : fill(copy.workings[part], numbers)}
               </td>
-              <td className="vacancy-amount">{formatSigned(part, cost[part])}</td>
+              <td className="vacancy-amount semibold">{formatSigned(part, cost[part])}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      <div className="vacancy-total type-tile">{total}</div>
+      <div className="vacancy-total balance type-tile">{total}</div>
       {next && <p className="vacancy-next type-lead">{next}</p>}
       <p className="sr-only" role="status">
         {announced}
       </p>
-      <p className="vacancy-actions cluster">
+      <p className="above-32 cluster">
         <Button weight="main" small onClick={copyLink}>
           {copy.copy}
         </Button>
@@ -62,7 +62,7 @@ export function VacancySum({ copy, figures, cost }: Props) {
           {copy.print}
         </Button>
       </p>
-      <p className="tool-status screen-only" role="status">
+      <p className="tool-status above-12 screen-only" role="status">
         {status}
       </p>
     </section>

@@ -34,7 +34,7 @@ export function HiringBrief({ content, firm }: Props) {
           tool="brief"
           copy={copy}
           form={form}
-          notes={<KeptNote className="tool-note" keeping={keeping} copy={copy} />}
+          notes={<KeptNote className="above-12 measure-34" keeping={keeping} copy={copy} />}
           fields={questions.map(({ id, question, hint }, index) => (
             <Field
               key={id}
@@ -114,7 +114,7 @@ function BriefSheet({ copy, questions, answers, firm }: SheetProps) {
         <h2 id="brief-sheet-title" className="type-tile">
           {copy.title}
         </h2>
-        <ol className="brief-answers">
+        <ol className="brief-answers above-16 ruled">
           {questions.map(({ id, question }) => {
             const answer = answers[id]?.trim();
             return (
@@ -126,7 +126,7 @@ function BriefSheet({ copy, questions, answers, firm }: SheetProps) {
           })}
         </ol>
       </div>
-      <p className="tool-actions cluster">
+      <p className="tool-actions above-24 cluster">
         <Button weight="quiet" small onClick={() => print()}>
           {copy.print}
         </Button>
@@ -137,11 +137,11 @@ function BriefSheet({ copy, questions, answers, firm }: SheetProps) {
           {copy.copy}
         </Button>
       </p>
-      <p className="tool-actions">
+      <p className="tool-actions above-24">
         <Button onClick={send}>{copy.send}</Button>
       </p>
-      <p className="brief-note tool-note screen-only type-small">{copy.sendNote}</p>
-      <p className="brief-status tool-status screen-only" role="status">
+      <p className="quiet above-12 measure-34 screen-only type-small">{copy.sendNote}</p>
+      <p className="brief-status semibold tool-status above-12 screen-only" role="status">
         {tooLong
           ? fill(copy.tooLong, {
               count: formatNumber(text.length),

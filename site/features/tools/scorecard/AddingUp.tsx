@@ -10,11 +10,11 @@ export function AddingUp({ content }: { content: ScorecardContent['rule'] }) {
   return (
     <section className="screen-only on-lichen" aria-labelledby="rule-title">
       <div className="frame">
-        <div className="zone adding-up-zone">
+        <div className="zone section-zone">
           <Line className="lane-right straight-v full" />
           <SectionHeading id="rule-title">{headline}</SectionHeading>
-          <div className="adding-up-halves">
-            <ol className="adding-up-steps">
+          <div className="adding-up-halves above-24-32">
+            <ol className="adding-up-steps ruled">
               {steps.map((step, index) => (
                 <li key={step}>
                   <span className="adding-up-number" aria-hidden="true">

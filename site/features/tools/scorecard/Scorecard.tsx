@@ -65,8 +65,8 @@ export function Scorecard({ content, firm }: Props) {
           form={form}
           notes={
             <>
-              <p className="tool-note">{copy.note}</p>
-              <KeptNote className="tool-note" keeping={keeping} copy={copy} />
+              <p className="above-12 measure-34">{copy.note}</p>
+              <KeptNote className="above-12 measure-34" keeping={keeping} copy={copy} />
             </>
           }
           fields={
@@ -83,7 +83,7 @@ export function Scorecard({ content, firm }: Props) {
               {questions.length > 0 && (
                 <fieldset className="scorecard-group">
                   <legend className="type-h3">{copy.questions}</legend>
-                  <p className="tool-note">{copy.asker}</p>
+                  <p className="above-12 measure-34">{copy.asker}</p>
                   {questions.map(({ question }, index) =>
                     field(getAskerField(index), { label: question }),
                   )}
@@ -129,7 +129,7 @@ function Cards({ content, firm, values }: Props & { values: ScorecardValues }) {
         <SectionHeading id="cards-title" look="type-h3">
           {copy.headline}
         </SectionHeading>
-        <p className="tool-actions cluster">
+        <p className="tool-actions above-24 cluster">
           <Button small onClick={() => print()}>
             {copy.print}
           </Button>
@@ -187,10 +187,10 @@ function InterviewerCard({ card, title, copy, meanings, firm }: CardProps) {
       <h3 id={titleId} className="card-title type-h3">
         {title}
       </h3>
-      <p className="card-line">{copy.candidate}</p>
+      <p className="card-line above-16 quiet">{copy.candidate}</p>
       {card.mustHaves.map((mustHave) => (
         <section key={mustHave.outcome} className="card-must">
-          <h4 className="card-outcome">{mustHave.outcome}</h4>
+          <h4 className="card-outcome semibold">{mustHave.outcome}</h4>
           {(['counts', 'not'] as const).map(
             (part) =>
               mustHave[part] && (
@@ -199,21 +199,21 @@ function InterviewerCard({ card, title, copy, meanings, firm }: CardProps) {
                 </p>
               ),
           )}
-          <p className="card-line card-lines">{copy.questions}</p>
-          <p className="card-line card-lines">{copy.evidence}</p>
+          <p className="card-line above-16 quiet card-lines">{copy.questions}</p>
+          <p className="card-line above-16 quiet card-lines">{copy.evidence}</p>
           <Score label={copy.score} meanings={meanings} />
         </section>
       ))}
       {card.questions.map(({ question, strong, weak }) => (
         <section key={question} className="card-must">
-          <h4 className="card-outcome">{question}</h4>
+          <h4 className="card-outcome semibold">{question}</h4>
           <p>
             <strong>{`${copy.counts}:`}</strong> <span>{strong}</span>
           </p>
           <p>
             <strong>{`${copy.not}:`}</strong> <span>{weak}</span>
           </p>
-          <p className="card-line card-lines">{copy.evidence}</p>
+          <p className="card-line above-16 quiet card-lines">{copy.evidence}</p>
           <Score label={copy.score} meanings={meanings} />
         </section>
       ))}
@@ -230,7 +230,7 @@ function InterviewerCard({ card, title, copy, meanings, firm }: CardProps) {
 }
 
 const Score = ({ label, meanings }: { label: string; meanings: CardProps['meanings'] }) => (
-  <p className="card-score cluster">
+  <p className="card-score above-16 semibold cluster">
     {label}
     {meanings.map(({ score }) => (
       <span key={score} className="card-box">

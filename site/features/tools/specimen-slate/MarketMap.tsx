@@ -22,10 +22,10 @@ export function MarketMap({ slate }: Props) {
     >
       <div className="slate-map-words">
         <p className="type-lead">{map.called}</p>
-        <p className="slate-legend">{map.legend}</p>
+        <p className="quiet">{map.legend}</p>
       </div>
       <Days slate={slate} />
-      <ul className="slate-groups">
+      <ul className="above-12">
         {map.groups.map(({ people, until, why }) => (
           <li key={why} className="slate-group">
             <svg
@@ -45,8 +45,8 @@ export function MarketMap({ slate }: Props) {
                 />
               ))}
             </svg>
-            <p className="slate-why">
-              <strong className="slate-count">{people}</strong> {why}
+            <p className="slate-why measure-30">
+              <strong className="slate-count type-h3">{people}</strong> {why}
             </p>
           </li>
         ))}
@@ -62,7 +62,7 @@ export function MarketMap({ slate }: Props) {
               return (
                 <g key={from}>
                   <line className="slate-open" x1={`${from}%`} x2="100%" y1={y} y2={y} />
-                  <circle className="slate-ring" cx="100%" cy={y} />
+                  <circle className="slate-ring drawn-ring" cx="100%" cy={y} />
                   <text className="slate-letter" x="100%" y={y} dx="20" dy="5">
                     {candidates.items[index]?.name}
                   </text>
@@ -70,8 +70,9 @@ export function MarketMap({ slate }: Props) {
               );
             })}
           </svg>
-          <p className="slate-why">
-            <strong className="slate-count">{candidates.items.length}</strong> {map.slate.why}
+          <p className="slate-why measure-30">
+            <strong className="slate-count type-h3">{candidates.items.length}</strong>{' '}
+            {map.slate.why}
           </p>
         </li>
       </ul>

@@ -21,8 +21,8 @@ export const Brief = ({ slate: { brief } }: Props) => (
   >
     <dl className="slate-facts">
       {brief.facts.map(({ title, text }) => (
-        <div key={title} className="slate-fact">
-          <dt className="type-label">{title}</dt>
+        <div key={title} className="slate-fact ruled">
+          <dt className="type-small semibold">{title}</dt>
           <dd>{text}</dd>
         </div>
       ))}
@@ -48,7 +48,7 @@ export function Candidates({ slate: { candidates } }: Props) {
         tabIndex={0}
         aria-labelledby="candidates-caption"
       >
-        <table className="slate-table">
+        <table className="slate-table ruled">
           <caption id="candidates-caption" className="sr-only">
             {names.join(', ')}
           </caption>
@@ -57,7 +57,7 @@ export function Candidates({ slate: { candidates } }: Props) {
               <td />
               {items.map(({ name, role }, index) => (
                 <th key={name} scope="col">
-                  <span className="slate-name">{names[index]}</span> {role}
+                  <span className="slate-name type-h4">{names[index]}</span> {role}
                 </th>
               ))}
             </tr>
@@ -120,9 +120,9 @@ export function Dates({ slate: { map, dates } }: Props) {
         </div>
         <Crossing from="right" className="slate-crossing" />
         <div className="zone slate-run">
-          <Line className="slate-in lane-left bend-bl reach" step={2} />
+          <Line className="slate-in screen-only lane-left bend-bl reach" step={2} />
           <Line className="slate-row straight-h" draw="right" step={3} />
-          <Line className="slate-exit lane-right bend-tr reach" step={4} />
+          <Line className="slate-exit screen-only lane-right bend-tr reach" step={4} />
           <div aria-hidden="true">
             {dates.items.map(({ day, signed }) => (
               <span key={day} className="slate-stop">
@@ -133,9 +133,9 @@ export function Dates({ slate: { map, dates } }: Props) {
           <ol className={fits ? 'slate-list slate-list-columns' : 'slate-list'}>
             {dates.items.map(({ day, title, text }) => (
               <li key={day} className="slate-date">
-                <p className="slate-when">{formatDay(day, words)}</p>
+                <p className="quiet type-small">{formatDay(day, words)}</p>
                 <h3 className="type-h4">{title}</h3>
-                <p className="slate-date-text">{text}</p>
+                <p className="slate-date-text measure-34">{text}</p>
               </li>
             ))}
           </ol>

@@ -47,7 +47,7 @@ export function ToolboxPiece({ id, title, kind, shape, article, copy, children }
     <details id={id} className={printing ? 'piece piece-alone disclosure' : 'piece disclosure'}>
       <DisclosureRow id={`${id}-title`} title={name}>
         <PiecePreview kind={kind} rows={shape} />
-        <span className="piece-kind">
+        <span className="piece-kind quiet">
           {copy.kinds[kind]}
           {audience && `, ${audience}`}
         </span>

@@ -10,7 +10,7 @@ import './toolbox.css';
 export const Instruments = ({ content }: { content: ToolboxContent['instruments'] }) => (
   <section className="on-lichen" aria-labelledby="instruments-title" data-drawing="">
     <div className="frame">
-      <div className="zone toolbox-instruments">
+      <div className="zone toolbox-instruments section-zone">
         <Line className="lane-right straight-v full" />
         <SectionHeading id="instruments-title">{content.headline}</SectionHeading>
         <ul className="toolbox-tools">
@@ -19,7 +19,7 @@ export const Instruments = ({ content }: { content: ToolboxContent['instruments'
               <svg className="toolbox-tool-drawing" data-draw="right" aria-hidden="true">
                 {drawings[to]}
               </svg>
-              <a className="link type-h3 toolbox-tool-link" href={to}>
+              <a className="link type-h3 unbroken above-16 semibold" href={to}>
                 {label}
               </a>
               <p>{text}</p>
@@ -45,12 +45,7 @@ const drawings: Readonly<Record<string, ReactNode>> = {
         <g key={row}>
           <line className="hairline" x1="12" x2="100%" y1={44 + row * 24} y2={44 + row * 24} />
           {row < 3 && (
-            <svg
-              x={row % 2 ? '12' : '100%'}
-              y={44 + row * 24}
-              className="toolbox-tool-turn"
-              aria-hidden="true"
-            >
+            <svg x={row % 2 ? '12' : '100%'} y={44 + row * 24} aria-hidden="true">
               <path className="hairline" d={`M0 0a12 12 0 0 ${row % 2 ? 0 : 1} 0 24`} />
             </svg>
           )}
