@@ -1,3 +1,5 @@
+import { tryStorage } from '../storage.ts';
+
 /** At this event `client:near` hydrates the island around the target (client-near.ts). */
 export const wakeEvent = 'island:wake';
 
@@ -12,10 +14,5 @@ export const wakeIsland = (element: Element | null): void => {
  * @param key in local storage
  */
 export function wakeIfStored(form: string, key: string): void {
-  try {
-    if (localStorage.getItem(key) === null) return;
-  } catch {
-    return;
-  }
-  wakeIsland(document.querySelector(form));
+  if (tryStorage(() => localStorage.getItem(key)) != null) wakeIsland(document.querySelector(form));
 }

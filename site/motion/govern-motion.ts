@@ -1,3 +1,5 @@
+import { tryStorage } from '../storage.ts';
+
 type MotionState = 'running' | 'held' | 'stopped';
 
 interface Motion {
@@ -106,19 +108,11 @@ export function governPausableMotion({ button, onChange, ...motion }: PausableMo
 const storageKey = (name: string) => `paused:${name}`;
 
 /** Storage may be blocked; then the choice lasts until the page is left. */
-function readPaused(name: string): boolean {
-  try {
-    return sessionStorage.getItem(storageKey(name)) !== null;
-  } catch {
-    return false;
-  }
-}
+const readPaused = (name: string): boolean =>
+  tryStorage(() => sessionStorage.getItem(storageKey(name)) !== null) ?? false;
 
-function savePaused(name: string, paused: boolean): void {
-  try {
+const savePaused = (name: string, paused: boolean): void =>
+  tryStorage(() => {
     if (paused) sessionStorage.setItem(storageKey(name), '1');
     else sessionStorage.removeItem(storageKey(name));
-  } catch {
-    // Storage is blocked: the button still works on this page.
-  }
-}
+  });

@@ -1,5 +1,6 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
+import { tryStorage } from '../storage.ts';
 
 /** Values by the names of their fields. */
 type FormValues = Readonly<Record<string, string>>;
@@ -95,13 +96,8 @@ function readTexts(form: HTMLFormElement | null): FormValues {
 }
 
 /** @returns what is stored under the key; undefined if that is missing or invalid */
-function readKept(key: string): FormValues | undefined {
-  try {
-    return z.safeParse(valuesSchema, JSON.parse(localStorage.getItem(key) ?? '')).data;
-  } catch {
-    return undefined;
-  }
-}
+const readKept = (key: string): FormValues | undefined =>
+  tryStorage(() => z.safeParse(valuesSchema, JSON.parse(localStorage.getItem(key) ?? '')).data);
 
 /** Writes and removes a probe, because storage may be blocked or full. */
 const canStore = (key: string): Keeping =>
@@ -111,11 +107,8 @@ const canStore = (key: string): Keeping =>
     localStorage.removeItem(probe);
   });
 
-function attempt(write: () => void): Keeping {
-  try {
+const attempt = (write: () => void): Keeping =>
+  tryStorage((): Keeping => {
     write();
     return 'kept';
-  } catch {
-    return 'refused';
-  }
-}
+  }) ?? 'refused';

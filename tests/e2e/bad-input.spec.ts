@@ -1,6 +1,6 @@
 /** Pages open normally with any address, storage and clock. */
 import type { Page } from '@playwright/test';
-import { storageKeys } from '../../lib/forms/storage-keys.ts';
+import { storageKeys } from '../../site/storage.ts';
 import { getBanner } from './support/consent.ts';
 import { answers } from './support/consultation-form.ts';
 import { pageKinds } from './support/page-kinds.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { storageKeys } from '../../lib/forms/storage-keys.ts';
+import { storageKeys } from '../../site/storage.ts';
 import { expect, makeConsent, test } from './support/site.ts';
 
 const pixel = Buffer.from(

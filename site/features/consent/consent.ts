@@ -1,4 +1,4 @@
-import { storageKeys } from '../../../lib/forms/storage-keys.ts';
+import { storageKeys } from '../../storage.ts';
 import { dataLayer } from '../analytics/data-layer.ts';
 import { type Consent, readSavedConsent, type SavedConsent, saveConsent } from './saved-consent.ts';
 import { updateTags } from './tags.ts';

@@ -1,4 +1,4 @@
-import { storageKeys } from '../../../lib/forms/storage-keys.ts';
+import { storageKeys, tryStorage } from '../../storage.ts';
 
 /** A visitor's consent to the optional categories (docs/product.md, Consent). */
 export interface Consent {
@@ -38,12 +38,9 @@ export function readSavedConsent(report?: (error: unknown) => void): SavedConsen
 }
 
 /** @returns whether the browser keeps it */
-export function saveConsent(consent: SavedConsent): boolean {
-  try {
+export const saveConsent = (consent: SavedConsent): boolean =>
+  tryStorage(() => {
     localStorage.setItem(storageKeys.consent, JSON.stringify(consent));
     localStorage.setItem(storageKeys.consentDate, new Date().toISOString());
     return true;
-  } catch {
-    return false;
-  }
-}
+  }) ?? false;

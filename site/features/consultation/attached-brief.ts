@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { consultationFields } from '../../../lib/forms/consultation.ts';
-import { storageKeys } from '../../../lib/forms/storage-keys.ts';
+import { storageKeys, tryStorage } from '../../storage.ts';
 
 const key = storageKeys.attachedBrief;
 
@@ -18,14 +18,6 @@ export const attachBrief = (text: string): boolean =>
     return true;
   }) ?? false;
 
-function tryStorage<Result>(access: () => Result): Result | null {
-  try {
-    return access();
-  } catch {
-    return null;
-  }
-}
-
 /**
  * The attached hiring brief, or null. It is removed by the visitor, or once the request is accepted.
  * @param sent whether a request was just accepted
@@ -33,7 +25,7 @@ function tryStorage<Result>(access: () => Result): Result | null {
  */
 export function useAttachedBrief(sent: boolean, onDetached: () => void) {
   const [brief, setBrief] = useState<string | null>(null);
-  useEffect(() => setBrief(tryStorage(() => sessionStorage.getItem(key))), []);
+  useEffect(() => setBrief(tryStorage(() => sessionStorage.getItem(key)) ?? null), []);
 
   function detach(): void {
     tryStorage(() => sessionStorage.removeItem(key));

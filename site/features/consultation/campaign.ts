@@ -1,6 +1,6 @@
 import { type Campaign, parseCampaign, removeClickIds } from '../../../lib/forms/campaign.ts';
 import { keptParameters } from '../../../lib/forms/query-parameters.ts';
-import { storageKeys } from '../../../lib/forms/storage-keys.ts';
+import { storageKeys, tryStorage } from '../../storage.ts';
 import { dataLayer } from '../analytics/data-layer.ts';
 import { getConsentState } from '../consent/consent.ts';
 
@@ -36,25 +36,19 @@ function takeCampaign(): Campaign | undefined {
   return Object.keys(campaign).length > 0 ? campaign : undefined;
 }
 
-function store(campaign: Campaign): void {
-  try {
+const store = (campaign: Campaign): void =>
+  tryStorage(() => {
     if (Object.keys(campaign).length > 0)
       sessionStorage.setItem(storageKeys.campaign, JSON.stringify(campaign));
     else sessionStorage.removeItem(storageKeys.campaign);
-  } catch {
-    // Storage may be blocked; the page works without.
-  }
-}
+  });
 
 /** @returns the stored parameters that consent allows now; empty when there are none or storage is blocked */
-export function readCampaign(): Campaign {
-  try {
+export const readCampaign = (): Campaign =>
+  tryStorage(() => {
     const kept: unknown = JSON.parse(sessionStorage.getItem(storageKeys.campaign) ?? '{}');
     return removeRefusedIds(parseCampaign(Object.entries(kept ?? {})));
-  } catch {
-    return {};
-  }
-}
+  }) ?? {};
 
 /** Click ids need marketing consent, which Global Privacy Control refuses. */
 const removeRefusedIds = (campaign: Campaign): Campaign =>

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import type { GuidesContent } from '../../../lib/content/schemas/guide.ts';
-import { storageKeys } from '../../../lib/forms/storage-keys.ts';
+import { storageKeys } from '../../storage.ts';
 import { fill } from '../../text/sentences.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { HiringBriefContent } from '../../../../lib/content/schemas/hiring-brief.ts';
-import { storageKeys } from '../../../../lib/forms/storage-keys.ts';
 import { RightRail } from '../../../motion/RightRail.tsx';
+import { storageKeys } from '../../../storage.ts';
 import { formatNumber } from '../../../text/formats.ts';
 import { fill } from '../../../text/sentences.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { maxMustHaves } from '../../../../lib/content/browser-constants.ts';
 import type { ScorecardContent } from '../../../../lib/content/schemas/scorecard.ts';
-import { storageKeys } from '../../../../lib/forms/storage-keys.ts';
 import { range } from '../../../drawing/numbers.ts';
 import { RightRail } from '../../../motion/RightRail.tsx';
+import { storageKeys } from '../../../storage.ts';
 import { fill } from '../../../text/sentences.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { DeleteKept } from '../../../ui/DeleteKept.tsx';

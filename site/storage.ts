@@ -1,4 +1,5 @@
-/** Keys of the browser's storage. */
+/** What the browser stores for the site, which it may refuse. */
+
 export const storageKeys = {
   /** The consent to cookies, and when it was given; kept for good. */
   consent: 'cookie-consent',
@@ -11,3 +12,12 @@ export const storageKeys = {
   /** The page of the hiring brief that goes along with a request, for the session. */
   attachedBrief: 'attached-brief',
 } as const;
+
+/** @returns undefined if storage is blocked or full, or holds what cannot be read */
+export function tryStorage<Result>(access: () => Result): Result | undefined {
+  try {
+    return access();
+  } catch {
+    return undefined;
+  }
+}
