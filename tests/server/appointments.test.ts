@@ -308,6 +308,13 @@ it('confirms a request by mail once, with nothing else that was typed', async ()
   }
 });
 
+it('confirms no request by mail with CONFIRM_REQUESTS=false', async () => {
+  const { app, outbox, config } = await bookingServer({ CONFIRM_REQUESTS: 'false' });
+  await requestOffer(app);
+  await outbox.idle();
+  expect(readStoredMails(config.DATA_DIR).join()).not.toContain('We have your request');
+});
+
 it('confirms no more requests by mail than newsletter letters are sent', async () => {
   const { app, outbox, config } = await bookingServer({ CONFIRM_REQUESTS: 'true' });
   for (let number = 0; number < 7; number += 1) {

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { shippedWords } from '../../lib/content/shipped-words.ts';
 import {
   bookingServer,
@@ -38,6 +38,18 @@ it('offers nothing before a calendar was read, and then what it leaves free', as
   ]);
   await calendars.refresh(people);
   expect(calendar.answers).toEqual([200, 304]);
+});
+
+it('reads the calendars at the start, and again within five minutes', async () => {
+  const { app, calendar, calendars, clock } = await serverWithCalendar();
+  const reading = calendars.start();
+  onTestFinished(() => reading.stop());
+  await reading.idle();
+  expect((await getSlots(app))[0]).toBe('2026-03-04T15:00:00.000Z');
+  calendar.events = [busyEvent('20260304T150000Z')];
+  clock.advance(5 * 60_000);
+  await reading.idle();
+  expect((await getSlots(app))[0]).toBe('2026-03-04T15:30:00.000Z');
 });
 
 it('refuses a time at which an event was added since it was shown', async () => {
