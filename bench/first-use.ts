@@ -168,12 +168,12 @@ async function measureUse(browser: Browser, url: string, use: Use): Promise<numb
   await page.waitForNetworkIdle();
   await page.emulateCPUThrottling(4);
   await page.goto(url + path, { waitUntil: 'load' });
-  const control = await scrollTo(page, use);
+  await scrollTo(page, use);
   const event = { click: 'click', hover: 'pointerover', key: 'keydown' }[use.by];
-  if (use.by === 'key') await control.focus();
+  if (use.by === 'key') await page.focus(use.control);
   await page.evaluate(watch, use.answer, event);
   if (use.by === 'key') await page.keyboard.press('A');
-  else await control[use.by]();
+  else await page.locator(use.control)[use.by]();
   const time = await page
     .waitForFunction(() => performance.getEntriesByName('answered').length > 0, {
       timeout: giveUpMs,
@@ -184,11 +184,10 @@ async function measureUse(browser: Browser, url: string, use: Use): Promise<numb
   return time;
 }
 
-async function scrollTo(page: Page, use: Use) {
-  const control = await page.waitForSelector(use.control);
-  if (!control) throw new Error(`${use.path} has no ${use.control}`);
-  await control.scrollIntoView();
-  return control;
+/** In one step, because a script may replace the control. */
+async function scrollTo(page: Page, { control }: Use): Promise<void> {
+  await page.waitForSelector(control);
+  await page.$eval(control, (element) => element.scrollIntoView({ block: 'center' }));
 }
 
 /** Runs in the page: marks the event and the first paint after which the answer differs. */

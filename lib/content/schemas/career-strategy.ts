@@ -11,5 +11,8 @@ export const careerStrategySchema = pageHead.extend({
   gets: titledList,
   not: words.describe('What the call is not.'),
   band: titled.describe('Above the form, which asks for the call.'),
+  messageHint: words
+    .optional()
+    .describe('Under the label of the message, in place of that of words.yaml.'),
 });
 export type CareerStrategyContent = z.infer<typeof careerStrategySchema>;
