@@ -43,6 +43,7 @@ export function readFormResultPage(
     return renderTemplate({
       home: form === 'home',
       contact: form === 'contact',
+      page: getText(body, 'page'),
       reference: '',
       errors: [],
       error: {},

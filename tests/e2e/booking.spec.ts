@@ -97,6 +97,23 @@ for (const { path, anchor, call: kind, minutes } of forms) {
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
+  test('a corrected form still asks for the call of its page', async ({ page, request }) => {
+    await page.goto('/career-strategy');
+    const form = page.locator('form.consultation');
+    await form.getByLabel('Name').fill('Dana Whitfield');
+    await form.getByLabel('Company').fill('Alder');
+    await form.getByLabel('Email').fill('dana@corrected');
+    await form.getByLabel('Message').fill('A CIO who may move next year.');
+    await form.getByRole('button', { name: 'Book Your Consultation' }).click();
+    await form.getByLabel('Email').fill('dana@corrected.example');
+    await form.getByRole('button', { name: 'Book Your Consultation' }).click();
+    const offered = page.getByRole('region', { name: 'Pick a time now' }).getByRole('radio');
+    const starts = await offered.evaluateAll((radios: HTMLInputElement[]) =>
+      radios.map(({ value }) => value),
+    );
+    expect(starts).toEqual((await readSlots(request, 'career')).slice(0, 3));
+  });
+
   test('plain forms book, move and cancel a call, in a chosen zone', async ({ page, request }) => {
     await page.goto('/contact');
     const form = page.locator('#contact-form form');

@@ -106,7 +106,7 @@ function ResultForm({ messageHint, ownFields, ...note }: FormProps) {
           </div>
         ))}
       </div>
-      <ConsultationFoot page={formatByForm('/', '/contact')} {...note} />
+      <ConsultationFoot page={formatTag('page')} {...note} />
     </form>
   );
 }
