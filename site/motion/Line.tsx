@@ -39,5 +39,13 @@ export function Dot({ className, step }: Piece) {
   );
 }
 
+/** The line from a ring at the left edge of its zone to the right rail, and down it. */
+export const LineStart = () => (
+  <>
+    <Line className="line-start bend-tr" draw="right" />
+    <Ring className="start-ring" />
+  </>
+);
+
 /** The first piece needs no class. */
 const getStepClass = (step: Piece['step'] = 1) => (step === 1 ? '' : ` step-${step}`);

@@ -1,8 +1,7 @@
 import type { AboutPage } from '../../../lib/content/schemas/about-page.ts';
 import type { Claim } from '../../../lib/content/schemas/claims.ts';
 import { range } from '../../drawing/numbers.ts';
-import { Line } from '../../motion/Line.tsx';
-import { LineStart } from '../../motion/LineStart.tsx';
+import { Line, LineStart } from '../../motion/Line.tsx';
 import { RailSection } from '../../ui/RailSection.tsx';
 import { RuledLinks } from '../../ui/RuledLinks.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
