@@ -48,7 +48,7 @@ test('a form shows own fields and their errors, and is empty after sending', asy
     letters: 'yes',
     'letters (agreed)': expect.stringMatching(/: “Juniper Row may write to me twice a year\.”$/),
   });
-  await form.getByRole('button', { name: 'Send another request' }).click();
+  await page.getByRole('button', { name: 'Send another request' }).click();
   await expect(source).toHaveValue('');
   await expect(none).toBeChecked();
   await expect(letters).not.toBeChecked();

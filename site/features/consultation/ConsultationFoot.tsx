@@ -16,8 +16,8 @@ interface Props extends PrivacyNote {
   /** Path of the page that holds the form, for a plain post. */
   page: string;
   submitting?: boolean;
-  /** Shows the form again, after a request was accepted. */
-  onAgain?: (() => void) | undefined;
+  /** A request was accepted: only its result is left. */
+  sent?: boolean;
   /** Result of the last submit. */
   children?: ReactNode;
 }
@@ -26,7 +26,7 @@ interface Props extends PrivacyNote {
 export function ConsultationFoot({
   page,
   submitting = false,
-  onAgain,
+  sent = false,
   note,
   privacyLink,
   children,
@@ -36,28 +36,19 @@ export function ConsultationFoot({
       <input type="hidden" name="page" value={page} />
       <Honeypot />
       <div className="consultation-foot above-32 cluster">
-        {onAgain ? (
-          // Keys, because the same element would become the submit button while its click submits.
-          <Button key="again" weight="quiet" onClick={onAgain}>
-            {words.sent.again}
-          </Button>
-        ) : (
-          <Button
-            key="submit"
-            type="submit"
-            weight="second"
-            busy={submitting}
-            disabled={submitting}
-          >
+        {!sent && (
+          <Button type="submit" weight="second" busy={submitting} disabled={submitting}>
             <span className="consultation-label" data-widest={words.book}>
               {submitting ? words.submitting : words.book}
             </span>
           </Button>
         )}
         {children}
-        <p className="consultation-note">
-          {note} <TextLink {...privacyLink} running />
-        </p>
+        {!sent && (
+          <p className="consultation-note">
+            {note} <TextLink {...privacyLink} running />
+          </p>
+        )}
       </div>
     </>
   );

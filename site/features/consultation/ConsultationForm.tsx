@@ -129,16 +129,18 @@ export function ConsultationForm({ form, page, messageHint, ownFields, office, .
             </div>
           ))}
         </div>
-        <ConsultationFoot
-          page={page}
-          submitting={submitting}
-          onAgain={folded ? sendAnother : undefined}
-          {...foot}
-        >
+        <ConsultationFoot page={page} submitting={submitting} sent={folded} {...foot}>
           <ConsultationOutcome outcome={outcome} confirmation={confirmation} stepsId={stepsId} />
         </ConsultationFoot>
       </form>
       {offer}
+      {folded && (
+        <p className="above-32">
+          <Button weight="quiet" small onClick={sendAnother}>
+            {words.sent.again}
+          </Button>
+        </p>
+      )}
     </>
   );
 }
