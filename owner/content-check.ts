@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { findErrors, findUnknownFileErrors } from '../lib/content/check/check.ts';
 import { findFigureErrors, listFigures } from '../lib/content/check/figures.ts';
+import { findOldPay } from '../lib/content/check/pay.ts';
 import { getContentFolder } from '../lib/content/folder.ts';
 import { collectErrors } from '../lib/content/read.ts';
 import { findMarkErrors } from '../site/brand/mark.ts';
@@ -41,7 +42,9 @@ export const findBuildErrors = async (): Promise<string[]> => [
 
 /** @returns a sentence for each thing that readers may notice although nothing breaks */
 export const findContentNotes = async (): Promise<readonly string[]> =>
-  collectErrors(findMissingCharacters);
+  (
+    await Promise.all([findMissingCharacters, () => findOldPay(Date.now())].map(collectErrors))
+  ).flat();
 
 async function run(): Promise<number> {
   const { values } = parseArgs({ options: { figures: { type: 'boolean', default: false } } });

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { findOldPay } from '../lib/content/check/pay.ts';
 import {
   readBrand,
   readFilledYaml,
@@ -65,7 +66,9 @@ async function check(offline: boolean): Promise<LaunchState> {
   const answers = hasContent ? readIfValid(readLaunchAnswers, []) : (record?.launchAnswers ?? []);
   const content = hasContent ? checkContent(readBrand()) : undefined;
   const results = [
-    content ? { findings: content.findings, notes: [] } : checkRecordedContent(record),
+    content
+      ? { findings: content.findings, notes: readIfValid(() => findOldPay(Date.now()), []) }
+      : checkRecordedContent(record),
     ...(await checkServer(record, hasContent, offline)),
   ];
   const findings = results.flatMap((result) => result.findings);

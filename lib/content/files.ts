@@ -29,6 +29,7 @@ import { lookFile, lookSchema } from './schemas/look.ts';
 import { navigationSchema } from './schemas/navigation.ts';
 import { newsletterSchema } from './schemas/newsletter.ts';
 import { ownPageSchema, ownPagesFolder } from './schemas/own-page.ts';
+import { payFile, paySchema } from './schemas/pay.ts';
 import { peopleSchema } from './schemas/people.ts';
 import { articleSchema, postSchema } from './schemas/post.ts';
 import { redirectsSchema } from './schemas/redirects.ts';
@@ -81,6 +82,7 @@ const optional: Readonly<Record<string, z.ZodType>> = {
   'form-fields.yaml': formFieldsSchema,
   [hoursFile]: hoursSchema,
   [launchFile]: launchSchema,
+  [payFile]: paySchema,
   'redirects.yaml': redirectsSchema,
   [specimenSlateFile]: specimenSlateSchema,
   [topicsFile]: topicsSchema,

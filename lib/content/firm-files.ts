@@ -16,6 +16,7 @@ import { type Topics, topicsFile, topicsSchema } from './schemas/lists.ts';
 import { type Look, lookFile, lookSchema } from './schemas/look.ts';
 import { type NewsletterContent, newsletterSchema } from './schemas/newsletter.ts';
 import type { PartName } from './schemas/off.ts';
+import { type Pay, payFile, paySchema } from './schemas/pay.ts';
 import { type Redirects, redirectsSchema } from './schemas/redirects.ts';
 import {
   type SpecimenSlate,
@@ -57,6 +58,7 @@ export const readOffParts = (): PartName[] => [
   ...(readBrand().off ?? []),
   ...(readFilledYaml('claims.yaml', claimsSchema).length === 0 ? (['how-we-count'] as const) : []),
   ...(existsSync(contentFile(specimenSlateFile)) ? [] : (['specimen-slate'] as const)),
+  ...(existsSync(contentFile(payFile)) ? [] : (['pay'] as const)),
   ...(existsSync(contentFile(hoursFile)) ? [] : (['booking'] as const)),
 ];
 
@@ -93,6 +95,10 @@ export const readWorkedSearches = (): WorkedSearches | undefined =>
 /** @returns what a client of a search receives; undefined without such a file */
 export const readSpecimenSlate = (): SpecimenSlate | undefined =>
   readOptionalYaml(specimenSlateFile, specimenSlateSchema, readFirmMarkers());
+
+/** @returns what occupations pay; undefined without such a file */
+export const readPay = (): Pay | undefined =>
+  readOptionalYaml(payFile, paySchema, readFirmMarkers());
 
 /** @returns the end of the address of each city's page */
 export const readCitySuffix = (): string =>

@@ -13,6 +13,7 @@ import type { Brand } from '../../lib/content/schemas/brand.ts';
 import { claimsSchema } from '../../lib/content/schemas/claims.ts';
 import { hoursFile } from '../../lib/content/schemas/hours.ts';
 import { industriesSchema, jobTitlesSchema } from '../../lib/content/schemas/lists.ts';
+import { payFile } from '../../lib/content/schemas/pay.ts';
 import { specimenSlateFile } from '../../lib/content/schemas/specimen-slate.ts';
 import { workedSearchesFile } from '../../lib/content/schemas/worked-search.ts';
 import { toSlug } from '../../lib/content/slug.ts';
@@ -115,7 +116,23 @@ export function writeCities(cities: NonNullable<Answers['cities']>): string[] {
     const { first, ...all } = page.all;
     return listEntryIds('cities').includes(String(first)) ? page : { ...page, all };
   });
-  return [...changed, ...first];
+  return [...changed, ...first, ...removeMetros()];
+}
+
+/** Removes what roles pay in the metro areas of cities that are gone; the file too if none is left. */
+function removeMetros(): string[] {
+  const file = contentFile(payFile);
+  if (!listContentFiles().includes(payFile)) return [];
+  const { metros } = readFields(payFile);
+  const ids = listEntryIds('cities');
+  const kept = (Array.isArray(metros) ? metros : []).filter(
+    (metro) => isFields(metro) && ids.includes(String(metro.city)),
+  );
+  if (kept.length === 0) {
+    rmSync(file);
+    return [file];
+  }
+  return updateYamlFile(payFile, (value) => ({ ...(isFields(value) && value), metros: kept }));
 }
 
 /** What is true of any city; the owner writes the rest. */

@@ -11,6 +11,7 @@ import {
   readFilledYaml,
   readFormFields,
   readLook,
+  readPay,
   readSpecimenSlate,
   readWorkedSearches,
 } from '../../lib/content/firm-files.ts';
@@ -102,6 +103,8 @@ export const formProps = {
 };
 /** What a client of a search receives; undefined without its file. */
 export const specimenSlate = isOn('specimen-slate') ? readSpecimenSlate() : undefined;
+/** What occupations pay in the metro areas of the cities; undefined without its file. */
+export const pay = isOn('pay') ? readPay() : undefined;
 const workedSearches = readWorkedSearches();
 
 /** @returns a service's worked search with what all of them share; undefined where there is none */

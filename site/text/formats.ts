@@ -20,6 +20,15 @@ export const formatLongDate = (date: string): string => long.format(new Date(dat
 /** @returns an ISO 8601 date in short, such as Oct 22, 2025 */
 export const formatShortDate = (date: string): string => medium.format(new Date(date));
 
+const month = /* @__PURE__ */ new Intl.DateTimeFormat(locale, {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** @returns a month of ISO 8601, such as May 2025 */
+export const formatMonth = (value: string): string => month.format(new Date(value));
+
 /** @returns a number with the separators of the firm's country, such as 1,234.5 */
 export const formatNumber = (number: number, options?: Intl.NumberFormatOptions): string =>
   number.toLocaleString(locale, options);

@@ -44,6 +44,7 @@ const otherPages = [
   '/blog/count-the-cutover-weekends',
   '/tools',
   '/tools/specimen-slate',
+  '/tools/pay',
   '/guides',
   '/guides/who-fills-the-night-desk',
   '/sitemap',

@@ -75,7 +75,7 @@ test.describe('The toolbox', () => {
 
 test('each tool and each piece has a drawing', async ({ page }) => {
   await page.goto('/tools');
-  await expect(page.locator('.toolbox-tool-drawing')).toHaveCount(4);
+  await expect(page.locator('.toolbox-tool-drawing')).toHaveCount(5);
   const pieces = await page.locator('.piece').count();
   await expect(page.locator('.piece-preview')).toHaveCount(pieces);
   const open = page.locator('.piece').first();

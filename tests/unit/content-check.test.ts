@@ -59,6 +59,10 @@ describe('content:check', () => {
     ).toEqual([]);
   });
 
+  it('reports no link to the pay of a firm without it', async () => {
+    expect(await errorsAfter((folder) => rmSync(join(folder, 'pay.yaml')))).toEqual([]);
+  });
+
   it('exits with 0 when the content has no errors', () => {
     const { status, stdout } = check(() => {});
     expect(status).toBe(0);
@@ -276,6 +280,16 @@ describe('content:check', () => {
       'a specimen slate of a service that is gone',
       edit('tools/specimen-slate.yaml', /^service: .*$/m, 'service: day-desk'),
       'is day-desk.yaml. Name another service, or delete the file',
+    ],
+    [
+      'pay in the metro area of a city that is gone',
+      edit('pay.yaml', 'city: dallas', 'city: tulsa'),
+      'is tulsa.yaml',
+    ],
+    [
+      'pay for a guide that is gone',
+      edit('pay.yaml', 'guides: [who-fills-the-night-desk]', 'guides: [day-desk]'),
+      'is day-desk.md',
     ],
     [
       'a figure without its label, beside one of another clock',

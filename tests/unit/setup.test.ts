@@ -110,6 +110,8 @@ it('writes figures, services and cities, and removes the sample’s others with 
   expect(texts.get('claims.yaml')).toMatch(/^- id: days-to-fill\n.*\n {2}value: 21$/m);
   expect(texts.get('claims.yaml')).toMatch(/^- id: replacements\n.*\n {2}value: a dozen$/m);
   expect(texts.has('tools/specimen-slate.yaml')).toBe(false);
+  expect(texts.get('pay.yaml')).toMatch(/city: dallas/);
+  expect(texts.get('pay.yaml')).not.toMatch(/city: shreveport/);
   const names = [...texts.keys()].filter((name) => /^(?:services|cities)\//.test(name));
   expect(names.sort()).toEqual([
     'cities/arhus.yaml',

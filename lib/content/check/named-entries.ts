@@ -4,6 +4,7 @@ import {
   readFilledYaml,
   readHours,
   readOffParts,
+  readPay,
   readSpecimenSlate,
   readTopics,
   readWorkedSearches,
@@ -13,6 +14,7 @@ import { cityPageSchema } from '../schemas/city.ts';
 import { guideSchema, guidesPageSchema } from '../schemas/guide.ts';
 import { hoursFile } from '../schemas/hours.ts';
 import { industriesSchema, topicsFile } from '../schemas/lists.ts';
+import { payFile } from '../schemas/pay.ts';
 import { peopleSchema } from '../schemas/people.ts';
 import { sitemapSchema } from '../schemas/sitemap.ts';
 import { specimenSlateFile } from '../schemas/specimen-slate.ts';
@@ -32,6 +34,7 @@ export const namedEntryChecks: readonly (() => string[])[] = [
   findGuideGroupErrors,
   findWorkedSearchErrors,
   findSpecimenSlateErrors,
+  findPayErrors,
   findPersonErrors,
 ];
 
@@ -154,6 +157,28 @@ function findSpecimenSlateErrors(): string[] {
   return [
     `${contentFile(specimenSlateFile)}: service: no file in ${contentFile('services')} is ${service}.yaml. Name another service, or delete the file`,
   ];
+}
+
+/** Cities and guides that show what occupations pay. */
+function findPayErrors(): string[] {
+  const pay = readPay();
+  if (!pay) return [];
+  const cities = listEntryIds('cities');
+  const guides = listFiles('.md', 'guides/').map((name) => name.slice('guides/'.length, -3));
+  return [
+    ...pay.metros.flatMap(({ city }, index) =>
+      cities.includes(city)
+        ? []
+        : [`metros.${index}.city: no file in ${contentFile('cities')} is ${city}.yaml`],
+    ),
+    ...pay.roles.flatMap((role, index) =>
+      role.guides
+        .filter((guide) => !guides.includes(guide))
+        .map(
+          (guide) => `roles.${index}.guides: no file in ${contentFile('guides')} is ${guide}.md`,
+        ),
+    ),
+  ].map((problem) => `${contentFile(payFile)}: ${problem}`);
 }
 
 /** People who take calls, and who answer for cities and services. */

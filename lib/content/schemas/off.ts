@@ -26,6 +26,7 @@ const parts = {
   'hiring-brief': { content: ['tools/hiring-brief.yaml'], links: ['/tools/hiring-brief'] },
   scorecard: { content: ['tools/scorecard.yaml'], links: ['/tools/scorecard'] },
   'specimen-slate': { content: ['tools/specimen-slate.yaml'], links: ['/tools/specimen-slate'] },
+  pay: { content: ['pay.yaml'], links: ['/tools/pay'] },
   guides: { content: ['pages/guides.yaml', 'guides/'], links: ['/guides', '/guides/'] },
   talks: { content: ['videos.yaml', 'pages/blog.yaml/videos'], links: ['/blog#talks'] },
   testimonials: {

@@ -1,7 +1,7 @@
 import { formatAddress } from '../../../lib/content/schemas/brand.ts';
 import type { City, CityPage } from '../../../lib/content/schemas/city.ts';
 import type { Service } from '../../../lib/content/schemas/service.ts';
-import { brand } from '../../content/content.ts';
+import { brand, pay } from '../../content/content.ts';
 import { Line, Ring } from '../../motion/Line.tsx';
 import { formatOpeningHours, formatPhoneLink } from '../../text/formats.ts';
 import { fill } from '../../text/sentences.ts';
@@ -12,6 +12,7 @@ import { OwnPicture } from '../../ui/OwnPicture.tsx';
 import { RailSection } from '../../ui/RailSection.tsx';
 import { SampleMark } from '../../ui/SampleMark.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import { CityPay } from '../pay/PayParts.tsx';
 import { NamedSheet } from '../person/PartnerSheet.tsx';
 import { ServiceTile } from '../service/ServiceTile.tsx';
 import { CityWords } from './CityHero.tsx';
@@ -37,6 +38,7 @@ export function CitySections({ content, city, pictures, services }: Props) {
     <>
       <Expertise content={content} city={city} picture={pictures.office} />
       <RolesAndIndustries content={content} city={city} />
+      {pay && <CityPay pay={pay} city={city} />}
       <LocalClients content={content} city={city} />
       <RailSection
         id="services-title"

@@ -3,7 +3,7 @@ import { costOfVacancySchema } from '../../../lib/content/schemas/cost-of-vacanc
 import { hiringBriefSchema } from '../../../lib/content/schemas/hiring-brief.ts';
 import { scorecardSchema } from '../../../lib/content/schemas/scorecard.ts';
 import { toolboxSchema } from '../../../lib/content/schemas/toolbox.ts';
-import { load, specimenSlate } from '../../content/content.ts';
+import { load, pay, specimenSlate } from '../../content/content.ts';
 import type { PageListing } from '../../metadata/page-listing.ts';
 import { collectPhrases } from '../search/plain-text.ts';
 
@@ -13,6 +13,7 @@ const contents = {
   '/tools/scorecard': load('tools/scorecard', scorecardSchema),
   '/tools/hiring-brief': load('tools/hiring-brief', hiringBriefSchema),
   ...(specimenSlate && { '/tools/specimen-slate': specimenSlate }),
+  ...(pay && { '/tools/pay': pay }),
 };
 
 export const toolListings = Object.entries(contents).map(

@@ -10,6 +10,7 @@ export const ashgrove: FirmFacts = {
     'cities/{dallas,little-rock,new-york-city,shreveport,vero-beach}.yaml',
     'services/fox-fast-track.yaml',
     'articles/the-it-job-market-what-the-headlines-miss.md',
+    'pay.yaml',
     'tools/specimen-slate.yaml',
     'worked-searches.yaml',
   ],

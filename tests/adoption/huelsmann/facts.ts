@@ -10,6 +10,7 @@ export const huelsmann: FirmFacts = {
     'articles/*.md',
     'posts/*.md',
     'guides/*.md',
+    'pay.yaml',
     'tools/specimen-slate.yaml',
     'worked-searches.yaml',
     'hours.yaml',

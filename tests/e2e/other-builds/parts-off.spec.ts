@@ -39,7 +39,7 @@ const test = base.extend({
         writeFileSync(join(content, name), change(readFileSync(join(content, name), 'utf8')));
       edit('brand/firm.yaml', (text) => stringify({ ...parse(text), off }));
       edit('claims.yaml', () => '[]\n');
-      rmSync(join(content, 'tools/specimen-slate.yaml'));
+      for (const name of ['tools/specimen-slate.yaml', 'pay.yaml']) rmSync(join(content, name));
       // An own page shows the claims that it names.
       edit('own-pages/desk-jobs.yaml', (text) => {
         const page = ownPageSchema.parse(parse(text));
@@ -76,6 +76,7 @@ test('no page, menu, list or feed names what is off', async ({ request, site }) 
     '/tools',
     '/tools/scorecard',
     '/tools/specimen-slate',
+    '/tools/pay',
     '/career-strategy',
     '/how-we-count',
     '/about/mara-fenn',

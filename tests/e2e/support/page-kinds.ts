@@ -23,6 +23,7 @@ export const pageKinds = [
   '/tools/hiring-brief',
   '/tools/scorecard',
   '/tools/specimen-slate',
+  '/tools/pay',
   '/contact',
   '/testimonials',
   '/career-strategy',

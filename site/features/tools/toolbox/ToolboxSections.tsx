@@ -37,7 +37,16 @@ const answers = [64, 100, 82, 45, 93, 70, 98, 58, 88, 36];
 /** Where the lines of people end who are not on a slate, in percent of the days. */
 const ends = [38, 62, 46, 70, 54, 82, 66, 90];
 
-/** What each tool draws: days that fold, ten rows, four must-haves with the first one met, and two people left of ten. */
+/** Where wages lie, in percent of the highest. */
+const spans = [
+  { from: 38, to: 100, median: 64 },
+  { from: 27, to: 71, median: 46 },
+  { from: 21, to: 58, median: 39 },
+  { from: 14, to: 48, median: 29 },
+  { from: 9, to: 40, median: 22 },
+];
+
+/** What each tool draws: days that fold, ten rows, four must-haves with the first one met, five wages with their medians, and two people left of ten. */
 const drawings: Readonly<Record<string, ReactNode>> = {
   '/tools/cost-of-vacancy': (
     <>
@@ -81,6 +90,22 @@ const drawings: Readonly<Record<string, ReactNode>> = {
             cy={y}
             r="8"
           />
+        </g>
+      ))}
+    </>
+  ),
+  '/tools/pay': (
+    <>
+      {spans.map(({ from, to, median }, row) => (
+        <g key={from}>
+          <line
+            className="hairline"
+            x1={`${from}%`}
+            x2={`${to}%`}
+            y1={14 + row * 26}
+            y2={14 + row * 26}
+          />
+          <circle className="toolbox-tool-dot" cx={`${median}%`} cy={14 + row * 26} r="8" />
         </g>
       ))}
     </>

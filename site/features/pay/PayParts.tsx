@@ -1,0 +1,129 @@
+import type { City } from '../../../lib/content/schemas/city.ts';
+import type { Pay, PayRole } from '../../../lib/content/schemas/pay.ts';
+import { formatLongDate, formatMonth } from '../../text/formats.ts';
+import { fill } from '../../text/sentences.ts';
+import { RailSection } from '../../ui/RailSection.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { formatRow, PayTable } from './PayTable.tsx';
+
+interface Props {
+  pay: Pay;
+}
+
+export const payPath = '/tools/pay';
+
+/** @returns how many metro areas each occupation has, for the ticks of the page's head */
+export const countRows = ({ roles, metros }: Pay): number[] => roles.map(() => metros.length);
+
+const listMetros = ({ metros }: Pay, role: PayRole) =>
+  metros.map(({ area, name, pay }) => ({ id: area, name, wages: pay[role.id] }));
+
+/** All occupations, each with all metro areas. */
+export const PayByRole = ({ pay }: Props) => (
+  <RailSection
+    id="occupations-title"
+    title={pay.words.contents}
+    className="on-paper"
+    zone="section-zone"
+  >
+    <p className="pay-words">{fill(pay.words.axis, { row: formatRow(pay) })}</p>
+    <ul className="pay-contents screen-only">
+      {pay.roles.map(({ id, title }) => (
+        <li key={id}>
+          <TextLink to={`#${id}`} label={title} />
+        </li>
+      ))}
+    </ul>
+    {pay.roles.map((role) => (
+      <section key={role.id} className="pay-role" aria-labelledby={role.id}>
+        <h3 id={role.id} className="pay-title type-h3">
+          {role.title}
+        </h3>
+        <p className="pay-titles">{fill(pay.words.titles, { titles: role.titles })}</p>
+        <PayTable
+          pay={pay}
+          caption={`${role.title}, ${formatMonth(pay.source.month)}`}
+          first={pay.words.metro}
+          rows={listMetros(pay, role)}
+          wide
+        />
+      </section>
+    ))}
+  </RailSection>
+);
+
+/** Who published the figures, when, and what they hold. */
+export const PaySource = ({ pay: { source, words } }: Props) => (
+  <RailSection
+    id="source-title"
+    title={words.source}
+    className="on-lichen"
+    zone="section-zone pay-source"
+  >
+    <p className="pay-words">
+      <a className="link" href={source.href}>
+        {source.label}
+      </a>
+      , {fill(source.text, listDays(source))}
+    </p>
+    <ul className="ruled-rows pay-reading">
+      {source.reading.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  </RailSection>
+);
+
+const listDays = ({ month, published, opened }: Pay['source']) => ({
+  month: formatMonth(month),
+  published: formatLongDate(published),
+  opened: formatLongDate(opened),
+});
+
+/** A metro area with all occupations, on its city's page; nothing for a city without one. */
+export function CityPay({ pay, city }: Props & { city: City }) {
+  const metro = pay?.metros.find((candidate) => candidate.city === city.slug);
+  if (!metro) return null;
+  const { words, roles } = pay;
+  const title = fill(words.city, { city: city.city });
+  return (
+    <RailSection id="pay-title" title={title} className="on-paper" zone="section-zone" anchor="pay">
+      <Shown pay={pay} name={metro.name} />
+      <PayTable
+        pay={pay}
+        caption={title}
+        first={words.role}
+        rows={roles.map((role) => ({ id: role.id, name: role.title, wages: metro.pay[role.id] }))}
+        wide
+      />
+    </RailSection>
+  );
+}
+
+/** The occupations nearest to a guide's role, with all metro areas. */
+export function GuidePay({ pay, roles }: Props & { roles: readonly PayRole[] }) {
+  return (
+    <>
+      <h2 id="pay-by-metro">{pay.words.guide}</h2>
+      {roles.map((role) => (
+        <div key={role.id}>
+          <Shown pay={pay} name={role.title} />
+          <PayTable
+            pay={pay}
+            caption={role.title}
+            first={pay.words.metro}
+            rows={listMetros(pay, role)}
+          />
+        </div>
+      ))}
+    </>
+  );
+}
+
+/** What a table shows and who published it, above it. */
+const Shown = ({ pay, name }: Props & { name: string }) => (
+  <p className="pay-words">
+    {fill(pay.words.from, { name, month: formatMonth(pay.source.month) })}{' '}
+    <TextLink to={payPath} label={pay.words.all} running />
+  </p>
+);

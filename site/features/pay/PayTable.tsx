@@ -1,0 +1,164 @@
+import type { Pay, Wages } from '../../../lib/content/schemas/pay.ts';
+import { range } from '../../drawing/numbers.ts';
+import { formatNumber } from '../../text/formats.ts';
+import {
+  arePublished,
+  dollarsPerLabel,
+  findRowDollars,
+  layStretches,
+  placeWage,
+} from './layout.ts';
+import './pay.css';
+
+interface Row {
+  id: string;
+  name: string;
+  wages: Wages | null | undefined;
+}
+
+interface Props {
+  pay: Pay;
+  /** The name of the table. */
+  caption: string;
+  /** What its rows are: metro areas or occupations. */
+  first: string;
+  rows: readonly Row[];
+  /** Whether the drawings stand beside the names. */
+  wide?: boolean;
+}
+
+const money = { style: 'currency', currency: 'USD', maximumFractionDigits: 0 } as const;
+
+/** Wages as figures, and to scale. Roles stay, because browsers drop those of tables that stack on phones. */
+export function PayTable({ pay, caption, first, rows, wide = false }: Props) {
+  const { percentiles, notPublished } = pay.words;
+  const rowDollars = findRowDollars(pay);
+  return (
+    // biome-ignore-start lint/a11y/noRedundantRoles: lost where the table stacks
+    <div className="pay-box">
+      <table className={wide ? 'pay-table pay-wide' : 'pay-table'} role="table">
+        <caption className="sr-only">{caption}</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            <th scope="col" role="columnheader" className="pay-first">
+              <span className="pay-place">
+                <span className="pay-name">{first}</span>
+                <Axis rowDollars={rowDollars} />
+              </span>
+            </th>
+            {percentiles.map((label) => (
+              <th key={label} scope="col" role="columnheader" className="pay-percentile">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map(({ id, name, wages }) => (
+            <tr key={id} role="row">
+              <th scope="row" role="rowheader" className="pay-first">
+                <span className="pay-place">
+                  <span className="pay-name">{name}</span>
+                  {arePublished(wages) && <Drawing wages={wages} rowDollars={rowDollars} />}
+                </span>
+              </th>
+              {arePublished(wages) ? (
+                percentiles.map((label, index) => (
+                  <td key={label} role="cell" className="pay-wage" data-column={label}>
+                    {formatWage(wages[index]) ?? notPublished}
+                  </td>
+                ))
+              ) : (
+                <td role="cell" className="pay-none" colSpan={percentiles.length}>
+                  {notPublished}
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+    // biome-ignore-end lint/a11y/noRedundantRoles: above
+  );
+}
+
+const formatWage = (amount: number | null | undefined) =>
+  typeof amount === 'number' ? formatNumber(amount, money) : undefined;
+
+/** @returns the length of a row in words */
+export const formatRow = (pay: Pay): string => formatNumber(findRowDollars(pay), money);
+
+/** Pixels from the top of a drawing to its first row, and between two rows. */
+const topPx = 10;
+const pitchPx = 18;
+const toY = (row: number) => topPx + row * pitchPx;
+
+/** The thin line from the 10th percentile to the 90th, the middle half on it, and the median as a dot. */
+function Drawing({ wages, rowDollars }: { wages: Wages; rowDollars: number }) {
+  const [, lower, median, upper] = wages;
+  const published = wages.filter((amount) => amount !== null);
+  const all = layStretches(published[0] ?? 0, published.at(-1) ?? 0, rowDollars);
+  const half = lower && upper ? layStretches(lower, upper, rowDollars) : [];
+  const dot = median === null ? undefined : placeWage(median, rowDollars);
+  return (
+    <svg
+      className="pay-drawing"
+      height={2 * topPx + (all.at(-1)?.row ?? 0) * pitchPx}
+      data-draw="right"
+      aria-hidden="true"
+    >
+      <Stretches className="hairline" stretches={all} />
+      <Stretches className="pay-half" stretches={half} />
+      {dot && <circle className="pay-median" cx={`${dot.at}%`} cy={toY(dot.row)} />}
+    </svg>
+  );
+}
+
+/** Lines on rows, with a bend wherever they fold. */
+function Stretches({
+  stretches,
+  className,
+}: {
+  stretches: ReturnType<typeof layStretches>;
+  className: string;
+}) {
+  const radius = pitchPx / 2;
+  return stretches.map(({ row, from, to }, index) => (
+    <g key={row}>
+      <line className={className} x1={`${from}%`} x2={`${to}%`} y1={toY(row)} y2={toY(row)} />
+      {index < stretches.length - 1 && (
+        <svg className="pay-bend" x={`${to}%`} y={toY(row)} aria-hidden="true">
+          <path
+            className={className}
+            d={`M0 0a${radius} ${radius} 0 0 ${row % 2 ? 0 : 1} 0 ${pitchPx}`}
+          />
+        </svg>
+      )}
+    </g>
+  ));
+}
+
+/** A tick for each half of a label's dollars. */
+function Axis({ rowDollars }: { rowDollars: number }) {
+  const labels = rowDollars / dollarsPerLabel;
+  const at = (place: number) => `${(100 * place) / labels}%`;
+  return (
+    <svg className="pay-axis" aria-hidden="true">
+      {range(labels * 2 + 1).map((tick) => (
+        <line
+          key={tick}
+          className="hairline"
+          x1={at(tick / 2)}
+          x2={at(tick / 2)}
+          y1={tick % 2 ? 28 : 22}
+          y2="36"
+        />
+      ))}
+      {range(labels).map((index) => (
+        <text key={index} className="pay-dollars" x={at(index + 1)} y="14">
+          {formatNumber((index + 1) * dollarsPerLabel, { ...money, notation: 'compact' })}
+        </text>
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,190 @@
+import type { Page } from '@playwright/test';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { expectNoViolation } from './support/axe.ts';
+import { expect, test } from './support/site.ts';
+import { findTextProblems } from './support/text-problems.ts';
+import { waitForLayout } from './support/unfolded.ts';
+
+const path = '/tools/pay';
+/** The fixture's occupations but the best-paid one fit on a row of so many dollars. */
+const rowDollars = 200_000;
+const leads = [80_000, 100_000, 120_000, 150_000, 190_000];
+
+const table = (page: Page, name: string) => page.getByRole('table', { name });
+
+async function open(page: Page, width = 1440) {
+  await page.setViewportSize({ width, height: 900 });
+  await page.goto(path);
+  await waitForLayout(page);
+}
+
+test('is linked from the toolbox, the sitemap, the search, guides and cities', async ({ page }) => {
+  for (const [address, name] of [
+    ['/tools', 'What desks pay'],
+    ['/sitemap', 'What desks pay'],
+    ['/search?q=night+desk+leads', 'What desks pay'],
+    ['/guides/who-fills-the-night-desk', 'All jobs and places'],
+    ['/dallas-it-recruitment', 'All jobs and places'],
+  ] as const) {
+    await page.goto(address);
+    const link = page.getByRole('main').getByRole('link', { name, exact: true });
+    await expect(link, address).toHaveAttribute('href', path);
+  }
+  expect(await (await page.request.get('/sitemap.xml')).text()).toContain(path);
+});
+
+test('shows five figures for each place, and says where none is published', async ({ page }) => {
+  await open(page);
+  const rows = table(page, 'Night Desk Leads, May 2025').getByRole('row');
+  await expect(rows.nth(0).getByRole('columnheader')).toContainText([
+    'Place',
+    '10th',
+    '25th',
+    'Median',
+    '75th',
+    '90th',
+  ]);
+  await expect(rows.nth(1).getByRole('cell')).toHaveText([
+    '$80,000',
+    '$100,000',
+    '$120,000',
+    '$150,000',
+    '$190,000',
+  ]);
+  await expect(rows.nth(2).getByRole('cell').last()).toHaveText('Not published');
+  await expect(
+    table(page, 'Heads of Desks, May 2025')
+      .getByRole('row', { name: /^Shreveport/ })
+      .getByRole('cell'),
+  ).toHaveText(['Not published']);
+  await expect(page.getByText('A row is $200,000.')).toBeVisible();
+  await expect(page.getByText('out on May 15, 2026, read on June 2, 2026')).toBeVisible();
+});
+
+for (const width of [390, 1440]) {
+  test(`draws wages at one scale, and folds the longest, at ${width} px`, async ({ page }) => {
+    await open(page, width);
+    const drawn = await page.locator('.pay-drawing').evaluateAll((drawings) =>
+      drawings.map((drawing) => {
+        const { left, width } = drawing.getBoundingClientRect();
+        const place = (x: number) => (x - left) / width;
+        const dot = drawing.querySelector('.pay-median')?.getBoundingClientRect();
+        return {
+          width,
+          lines: [...drawing.querySelectorAll('line.hairline')].map((line) => {
+            const box = line.getBoundingClientRect();
+            return [place(box.left), place(box.right)];
+          }),
+          median: dot && place((dot.left + dot.right) / 2),
+        };
+      }),
+    );
+    expect(new Set(drawn.map((drawing) => Math.round(drawing.width))).size).toBe(1);
+    // The heads of Dallas, from 100,000 to 450,000: two turns.
+    expect(drawn[0]?.lines).toHaveLength(3);
+    expect(drawn[0]?.lines.at(-1)?.[1]).toBeCloseTo(0.25, 2);
+    const [[from, to] = []] = drawn[1]?.lines ?? [];
+    expect(from).toBeCloseTo((leads[0] ?? 0) / rowDollars, 2);
+    expect(to).toBeCloseTo((leads[4] ?? 0) / rowDollars, 2);
+    expect(drawn[1]?.median).toBeCloseTo((leads[2] ?? 0) / rowDollars, 2);
+  });
+}
+
+test('the keyboard goes to an occupation', async ({ page }) => {
+  await open(page);
+  const link = page.getByRole('link', { name: 'Desk Clerks', exact: true });
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#clerks$/);
+  await expect(page.getByRole('heading', { name: 'Desk Clerks' })).toBeInViewport();
+});
+
+test('on a phone each figure says its percentile, and tables stay tables', async ({ page }) => {
+  await open(page, 390);
+  const row = table(page, 'Night Desk Leads, May 2025').getByRole('row', { name: /^Dallas/ });
+  const cells = row.getByRole('cell');
+  await expect(cells).toHaveCount(5);
+  expect(
+    await cells.evaluateAll((all) => all.map((cell) => getComputedStyle(cell, '::before').content)),
+  ).toEqual(['10th', '25th', 'Median', '75th', '90th'].map((label) => `"${label}" / ""`));
+});
+
+for (const address of [path, '/guides/who-fills-the-night-desk', '/dallas-it-recruitment']) {
+  for (const width of [320, 390, 768, 1024, 1440]) {
+    test(`nothing is cut or overlaps on ${address} at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(address);
+      await waitForLayout(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+        width,
+      );
+      expect(await findTextProblems(page)).toEqual([]);
+    });
+  }
+}
+
+test('a city shows its metro area, and one without figures shows nothing', async ({ page }) => {
+  await page.goto('/shreveport-it-recruitment');
+  const section = page.getByRole('region', { name: 'Pay in Shreveport' });
+  await expect(section.getByText('Shreveport Desks, LA, May 2025.')).toBeVisible();
+  await expect(section.getByRole('rowheader')).toHaveText([
+    'Heads of Desks',
+    'Night Desk Leads',
+    'Desk Clerks',
+  ]);
+  await page.goto('/little-rock-it-recruitment');
+  await expect(page.getByRole('heading', { name: /^Pay in/ })).toHaveCount(0);
+});
+
+test('a guide shows the occupation that names it, and one without shows nothing', async ({
+  page,
+}) => {
+  await page.goto('/guides/who-fills-the-night-desk');
+  await page.getByRole('navigation').getByRole('link', { name: 'Pay by place' }).click();
+  await expect(page.getByRole('heading', { name: 'Pay by place' })).toBeInViewport();
+  await expect(table(page, 'Night Desk Leads').getByRole('rowheader')).toHaveText([
+    'Dallas Desks, TX',
+    'Shreveport Desks, LA',
+  ]);
+  await page.goto('/guides/a-contract-on-one-page');
+  await expect(page.getByRole('heading', { name: 'Pay by place' })).toHaveCount(0);
+});
+
+test('prints every figure, with its source and the letterhead', async ({ page, browserName }) => {
+  // Only Chromium prints to a file.
+  test.skip(browserName !== 'chromium');
+  await open(page);
+  for (const format of ['A4', 'Letter'] as const) {
+    const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ format })));
+    const { text } = await extractText(pdf, { mergePages: true });
+    const printed = text.replace(/\s+/g, '');
+    for (const words of ['$450,000', '$190,000', '$25,000', 'Notpublished', 'OfficeofDesks'])
+      expect(printed, format).toContain(words);
+  }
+});
+
+test('with forced colors the drawings stay visible', async ({ page, browserName }) => {
+  test.skip(browserName !== 'chromium');
+  await page.emulateMedia({ forcedColors: 'active' });
+  await open(page);
+  const { ground, ...drawn } = await page.evaluate(() => {
+    const style = (selector: string) => {
+      const part = document.querySelector(selector);
+      return part ? getComputedStyle(part) : undefined;
+    };
+    return {
+      ground: style('body')?.backgroundColor,
+      line: style('.pay-drawing .hairline')?.stroke,
+      half: style('.pay-half')?.stroke,
+      median: style('.pay-median')?.fill,
+    };
+  });
+  for (const [name, color] of Object.entries(drawn)) expect(color, name).not.toBe(ground);
+});
+
+for (const width of [390, 1440]) {
+  test(`axe finds nothing at ${width} px`, async ({ page }) => {
+    await open(page, width);
+    await expectNoViolation(page);
+  });
+}

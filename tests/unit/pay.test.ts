@@ -1,0 +1,78 @@
+import { cpSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { stringify } from 'yaml';
+import { findOldPay } from '../../lib/content/check/pay.ts';
+import { readFilledYaml } from '../../lib/content/firm-files.ts';
+import { readContent } from '../../lib/content/read.ts';
+import { payFile, paySchema } from '../../lib/content/schemas/pay.ts';
+import { findRowDollars, layStretches, placeWage } from '../../site/features/pay/layout.ts';
+import { fixtureContent } from '../support/fixture-content.ts';
+import { quickFolder } from '../support/quick-folder.ts';
+
+const pay = readFilledYaml(payFile, paySchema);
+const reading = (changed: object) => () =>
+  readContent(payFile, stringify({ ...pay, ...changed }), paySchema);
+const firstMetro = (wages: Record<string, unknown>) =>
+  reading({
+    metros: pay.metros.map((metro, index) =>
+      index === 0 ? { ...metro, pay: { ...metro.pay, ...wages } } : metro,
+    ),
+  });
+
+describe('what occupations pay', () => {
+  it('needs five figures in order, or null', () => {
+    expect(firstMetro({ leads: null })).not.toThrow();
+    expect(firstMetro({ leads: [80_000, null, 90_000, null, null] })).not.toThrow();
+    expect(firstMetro({ leads: [80_000, 90_000, 100_000, 110_000] })).toThrow('metros.0.pay.leads');
+    expect(firstMetro({ leads: [80_000, null, 70_000, 90_000, 99_000] })).toThrow(
+      'metros.0.pay.leads: must not go down from the 10th percentile to the 90th',
+    );
+  });
+
+  it('needs every occupation in every metro area, each area once, and no other', () => {
+    expect(firstMetro({ porters: null })).toThrow('metros.0.pay.porters: no role has this id');
+    expect(reading({ roles: [...pay.roles, { ...pay.roles[0], id: 'porters' }] })).toThrow(
+      'metros.0.pay.porters: is missing. Write null where nothing is published',
+    );
+    expect(reading({ metros: [...pay.metros, pay.metros[0]] })).toThrow(
+      'metros: must have each city once',
+    );
+  });
+
+  it('is drawn in rows on which all but the best-paid occupation fit', () => {
+    expect(findRowDollars(pay)).toBe(200_000);
+    expect(placeWage(150_000, 200_000)).toEqual({ row: 0, at: 75 });
+    expect(placeWage(200_000, 200_000)).toEqual({ row: 0, at: 100 });
+    expect(placeWage(250_000, 200_000)).toEqual({ row: 1, at: 75 });
+    expect(layStretches(100_000, 450_000, 200_000)).toEqual([
+      { row: 0, from: 50, to: 100 },
+      { row: 1, from: 100, to: 0 },
+      { row: 2, from: 0, to: 25 },
+    ]);
+    expect(layStretches(50_000, 100_000, 200_000)).toEqual([{ row: 0, from: 25, to: 50 }]);
+  });
+});
+
+describe('the age of the figures', () => {
+  afterEach(() => void vi.unstubAllEnvs());
+  const at = (day: string) => findOldPay(Date.parse(day));
+
+  it('is reported a year after they came out, when newer ones are due', () => {
+    expect(at('2027-05-14')).toEqual([]);
+    expect(at('2027-05-15')).toEqual([
+      expect.stringContaining(
+        'pay.yaml: the figures of 2025-05 came out on 2026-05-15, more than a year ago. Type in the newer ones from https://desks.example.gov/pay, or delete the file.',
+      ),
+    ]);
+  });
+
+  it('is nothing without figures', () => {
+    const folder = join(quickFolder(), 'content-without-pay');
+    cpSync(fixtureContent, folder, { recursive: true });
+    rmSync(join(folder, payFile));
+    vi.stubEnv('CONTENT_DIR', folder);
+    expect(at('2040-01-01')).toEqual([]);
+    rmSync(folder, { recursive: true });
+  });
+});
