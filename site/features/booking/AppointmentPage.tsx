@@ -60,9 +60,10 @@ function Appointment() {
     <div className="appointment-call">
       <Line className="appointment-way straight-v" step={2} />
       <Dot className="appointment-dot" step={3} />
-      <p className="balance type-h2">
+      <p className="appointment-when type-h2">
         <time dateTime={formatTag('start')}>
-          {formatTag('date')}, {formatTag('time')}
+          <span className="unbroken">{formatTag('date')},</span>{' '}
+          <span className="unbroken">{formatTag('time')}</span>
         </time>
       </p>
       <Section name="firmTime">
