@@ -28,7 +28,12 @@ async function run(answersFile: string | undefined): Promise<number> {
   if (!answers) return 1;
   prepareFolder();
   const files = write(answers);
-  console.log(files.length > 0 ? `Changed: ${files.join(', ')}` : 'No file needed a change.');
+  const { changed = [], removed = [] } = Object.groupBy(files, (file) =>
+    existsSync(file) ? 'changed' : 'removed',
+  );
+  if (changed.length > 0) console.log(`Changed: ${changed.join(', ')}`);
+  if (removed.length > 0) console.log(`Removed: ${removed.join(', ')}`);
+  if (files.length === 0) console.log('No file needed a change.');
   const errors = await findContentErrors();
   if (errors.length > 0) {
     console.log(`\nErrors\n${errors.map((error) => `  ${error}\n`).join('')}`);
@@ -69,7 +74,7 @@ function prepareFolder(): void {
   );
 }
 
-/** @returns the files that were changed */
+/** @returns the files that were changed or removed */
 function write({ samples, look, figures, services, cities, people, ...brand }: Answers): string[] {
   const files = [
     ...(figures ? writeFigures(figures) : []),

@@ -11,7 +11,11 @@ type Fields = Readonly<Record<string, unknown>>;
 // Each returns the files that changed, with the content folder.
 
 export const writeBrand = (brand: Partial<Brand>): string[] =>
-  updateFile(brandFile, (fields) => mergeFields(fields, brand));
+  updateFile(brandFile, (fields) => ({
+    ...mergeFields(fields, brand),
+    // The old address's region does not belong to the new one.
+    ...(brand.postalAddress && { postalAddress: mergeFields({}, brand.postalAddress) }),
+  }));
 
 export const writeLook = (look: Partial<Look>): string[] =>
   updateFile(lookFile, (fields) => ({

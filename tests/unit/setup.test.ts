@@ -147,10 +147,25 @@ it('writes people, and removes the sample’s others from hours, cities and serv
   expect(run().stdout).toContain('No file needed a change.');
 });
 
-it('removes the hours with the last person who had them', () => {
+it('removes the hours with the last person who had them, and says so', () => {
   const { folder, run } = project('people: [{ name: Ada Byrd, role: Owner }]\n');
-  expect(run().status).toBe(0);
+  const { status, stdout } = run();
+  expect(status).toBe(0);
   expect(existsSync(join(folder, 'hours.yaml'))).toBe(false);
+  expect(stdout).toContain(`Removed: ${join(folder, 'hours.yaml')}\n`);
+});
+
+it('leaves the sample’s region out of an address without one', () => {
+  const { folder, run } = project(
+    'postalAddress: { street: 9 Tannery Row, locality: Leeds, postalCode: LS2 7QM }\ncities: [{ city: Leeds }]\n',
+  );
+  expect(run().status).toBe(0);
+  expect(readYamlFile(brandFile, brandSchema, undefined, folder).postalAddress).toEqual({
+    street: '9 Tannery Row',
+    locality: 'Leeds',
+    postalCode: 'LS2 7QM',
+  });
+  expect(readTexts(folder).get('cities/leeds.yaml')).not.toContain('region');
 });
 
 it('leaves the firm’s own entries alone when it runs again', () => {
