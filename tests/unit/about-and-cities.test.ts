@@ -7,10 +7,9 @@ import { openingHoursSchema } from '../../lib/content/schemas/opening-hours.ts';
 import { getSkyline } from '../../site/drawing/skylines.ts';
 import { simplifyShare } from '../../site/features/about/AboutSections.tsx';
 import { assignGrounds } from '../../site/features/about/LeaderMonogram.tsx';
-import { cityMarkers, isServed } from '../../site/features/city/city-details.ts';
+import { fillCity, isServed } from '../../site/features/city/city-details.ts';
 import { formatPageTitle } from '../../site/metadata/page-metadata.ts';
 import { formatOpeningHours, getInitials } from '../../site/text/formats.ts';
-import { fill } from '../../site/text/sentences.ts';
 import { EmailAddress } from '../../site/ui/EmailAddress.tsx';
 import { fixtureContent } from '../support/fixture-content.ts';
 
@@ -46,9 +45,16 @@ describe('texts that cities share', () => {
     ...readFilledYaml('cities/shreveport.yaml', citySchema),
   };
   it('are filled with the city’s values; an unknown marker stays', () => {
-    expect(fill('Served from {locality}, hired in {city}. {brand}', cityMarkers(shreveport))).toBe(
+    expect(fillCity('Served from {locality}, hired in {city}. {brand}', shreveport)).toBe(
       'Served from Dallas, hired in Shreveport. {brand}',
     );
+  });
+  it('name no state where the city has none', () => {
+    const { state: _, stateAbbr: _abbr, ...city } = shreveport;
+    const leeds = { ...city, city: 'Leeds', office: { locality: 'Leeds', postalCode: 'LS2 7QM' } };
+    const text = 'In {city}, {stateAbbr}: {city}, {state}. {locality}, {region}';
+    expect(fillCity(text, leeds)).toBe('In Leeds: Leeds. Leeds');
+    expect(fillCity(text, shreveport)).toBe('In Shreveport, LA: Shreveport, Louisiana. Dallas, TX');
   });
   it('name the office that serves a city without one', () => {
     expect(isServed(shreveport)).toBe(true);

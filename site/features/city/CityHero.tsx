@@ -3,14 +3,13 @@ import type { Claim } from '../../../lib/content/schemas/claims.ts';
 import { formatFigure } from '../../../lib/content/schemas/claims.ts';
 import { getSkyline, getWideSkyline, isWide } from '../../drawing/skylines.ts';
 import { Line } from '../../motion/Line.tsx';
-import { fill } from '../../text/sentences.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import type { PictureSources } from '../../ui/OwnPicture.tsx';
 import { OwnPicture } from '../../ui/OwnPicture.tsx';
 import { Skyline } from '../../ui/Skyline.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { NotedLabel } from '../claims/ClaimNote.tsx';
-import { cityMarkers, isServed } from './city-details.ts';
+import { fillCity, isServed } from './city-details.ts';
 import './skylines.css';
 import './city-hero.css';
 
@@ -39,7 +38,7 @@ export function CityHero({ content, city, picture, findClaim }: Props) {
               <CityWords text={content.headline} city={city.city} />
             </h1>
             <div className="city-aside">
-              <p className="city-lead type-lead">{fill(lead, cityMarkers(city))}</p>
+              <p className="city-lead type-lead">{fillCity(lead, city)}</p>
               <p className="city-actions cluster above-24">
                 <ButtonLink {...content.book} className="full-on-phone" />
                 <TextLink to="#roles" label={content.roles} />

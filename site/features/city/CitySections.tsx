@@ -4,7 +4,6 @@ import type { Service } from '../../../lib/content/schemas/service.ts';
 import { brand, pay } from '../../content/content.ts';
 import { Line, Ring } from '../../motion/Line.tsx';
 import { formatOpeningHours, formatPhoneLink } from '../../text/formats.ts';
-import { fill } from '../../text/sentences.ts';
 import { CallBand } from '../../ui/CallBand.tsx';
 import { Monogram } from '../../ui/Monogram.tsx';
 import type { PictureSources } from '../../ui/OwnPicture.tsx';
@@ -17,7 +16,7 @@ import { NamedSheet } from '../person/PartnerSheet.tsx';
 import { ServiceTile } from '../service/ServiceTile.tsx';
 import { CityWords } from './CityHero.tsx';
 import type { CityPictures } from './city-details.ts';
-import { cityMarkers, isServed } from './city-details.ts';
+import { fillCity, isServed } from './city-details.ts';
 import './city-sections.css';
 import './roles-and-industries.css';
 
@@ -33,7 +32,7 @@ interface Props extends SectionProps {
 
 /** What follows the first view of a city. */
 export function CitySections({ content, city, pictures, services }: Props) {
-  const call = fill(content.band.call, cityMarkers(city));
+  const call = fillCity(content.band.call, city);
   return (
     <>
       <Expertise content={content} city={city} picture={pictures.office} />
@@ -65,11 +64,10 @@ interface ExpertiseProps extends SectionProps {
 }
 
 function Expertise({ content, city, picture }: ExpertiseProps) {
-  const markers = cityMarkers(city);
   const { headline, call, metroArea, office, hours, served } = content.expertise;
   const { street, locality, region, postalCode } = city.office;
   const location = isServed(city)
-    ? { label: served.label, text: fill(served.text, markers) }
+    ? { label: served.label, text: fillCity(served.text, city) }
     : {
         label: office,
         text: street
@@ -105,7 +103,7 @@ function Expertise({ content, city, picture }: ExpertiseProps) {
           <div className="expertise-words">
             <p className="type-lead">{city.expertise}</p>
             <p className="above-32">
-              <span className="expertise-call-label">{fill(call, markers)}</span>
+              <span className="expertise-call-label">{fillCity(call, city)}</span>
               <a className="link expertise-phone" href={formatPhoneLink(city.phoneNumber)}>
                 {city.phoneNumber}
               </a>

@@ -5,24 +5,27 @@ import { type City, type CityPage, formatPlace } from '../../../lib/content/sche
 import { optionalPicture } from '../../content/own-pictures.ts';
 import type { SkylineDrawing } from '../../drawing/skylines.ts';
 import { getSkyline, getWideSkyline } from '../../drawing/skylines.ts';
+import { fill } from '../../text/sentences.ts';
 import type { PictureSources } from '../../ui/OwnPicture.tsx';
 import type { SiteEvent } from '../analytics/events.ts';
 
-/** The values of one city for the markers of content/pages/city.yaml. */
-export const cityMarkers = ({
-  city,
-  state = city,
-  stateAbbr = state,
-  phoneNumber,
-  office,
-}: City) => ({
-  city,
-  state,
-  stateAbbr,
-  phoneNumber,
-  locality: office.locality,
-  region: office.region ?? '',
-});
+/** Fills a text of content/pages/city.yaml with one city's values. Of `, {state}` without a state nothing is left. */
+export function fillCity(text: string, city: City): string {
+  const { state, stateAbbr = state, phoneNumber, office } = city;
+  const optional = { state, stateAbbr, region: office.region };
+  const kept = Object.entries(optional).reduce(
+    (before, [name, value]) => (value ? before : before.replaceAll(`, {${name}}`, '')),
+    text,
+  );
+  return fill(kept, {
+    city: city.city,
+    state: state ?? city.city,
+    stateAbbr: stateAbbr ?? city.city,
+    phoneNumber,
+    locality: office.locality,
+    region: office.region ?? '',
+  });
+}
 
 /** A city without an office is served from another one. */
 export const isServed = ({ city, office }: City): boolean => office.locality !== city;

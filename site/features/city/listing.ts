@@ -5,8 +5,7 @@ import { getSkyline } from '../../drawing/skylines.ts';
 import type { PageListing } from '../../metadata/page-listing.ts';
 import type { SocialFigure } from '../../metadata/social-card.ts';
 import { placeOnFoot } from '../../metadata/social-card.ts';
-import { fill } from '../../text/sentences.ts';
-import { cityMarkers, isServed, splitFirstCity } from './city-details.ts';
+import { fillCity, isServed, splitFirstCity } from './city-details.ts';
 
 const page = load('pages/city', cityPageSchema);
 
@@ -27,8 +26,7 @@ export const cityListings: readonly PageListing[] = [
   ...cities.map((city): PageListing => {
     const { state = '', stateAbbr = '', metroArea, techRoles, industries, expertise } = city;
     const { header, roles, industries: industriesTitle } = page;
-    const markers = cityMarkers(city);
-    const title = fill(header.headline, markers);
+    const title = fillCity(header.headline, city);
     return {
       path: city.path,
       card: { title, label: metroArea, figure: skylineFigure(city) },
@@ -36,7 +34,7 @@ export const cityListings: readonly PageListing[] = [
         kind: 'city',
         title,
         note: '',
-        summary: fill(isServed(city) ? header.lead.served : header.lead.office, markers),
+        summary: fillCity(isServed(city) ? header.lead.served : header.lead.office, city),
         tags: [state, stateAbbr, metroArea, ...techRoles, ...industries].filter(Boolean),
         body: [
           `${roles.headline}: ${techRoles.join(', ')}.`,
