@@ -187,6 +187,7 @@ const markSentences: Readonly<Record<string, string>> = {
   law: 'are the sample’s law and venue. Enter those that your counsel names.',
   prefix: 'begins the sample’s references. Choose letters of your firm’s name.',
   line: 'is the sample’s line. Write your own.',
+  title: 'ends the sample’s title in search results. Say what you do.',
   colors: 'and the others are the sample’s colors. Choose your own.',
   mark: 'is the sample’s mark. Replace the file with your own.',
   address: 'is the sample’s address. Enter your own.',
@@ -200,6 +201,8 @@ const markSentences: Readonly<Record<string, string>> = {
   term: 'is a term of the sample. Enter your own agreement’s.',
   sum: 'is a sum of the sample. Enter what your own price comes to.',
   offer: 'are the sample’s price and time. Enter your own.',
+  towns:
+    'are the first of the sample’s towns. List those where you recruit, or add city-banner to off in brand/firm.yaml.',
   talk: 'is a talk of the sample. Use one of your own.',
 };
 

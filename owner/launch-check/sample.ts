@@ -84,6 +84,7 @@ const markRules: readonly MarkRule[] = [
   { kind: 'law', entries: 'brand/firm.yaml', fields: ['governingLaw', 'venue'] },
   { kind: 'prefix', entries: 'brand/firm.yaml', fields: ['referencePrefix'] },
   { kind: 'line', entries: 'brand/firm.yaml', fields: ['footerLine'] },
+  { kind: 'title', entries: 'brand/firm.yaml', fields: ['titleSuffix'] },
   { kind: 'colors', entries: 'brand/look.yaml/colors', fields: ['paper', 'ever', 'signal'] },
   { kind: 'mark', entries: 'brand/mark.svg/drawing', fields: [] },
   { kind: 'address', entries: 'brand/firm.yaml/postalAddress', fields: ['street'] },
@@ -107,6 +108,8 @@ const markRules: readonly MarkRule[] = [
   { kind: 'quote', entries: 'cities/*/localTestimonial', fields: ['quote'] },
   { kind: 'client', entries: 'cities/*/localCompanies/*', fields: [] },
   { kind: 'client', entries: 'clients.yaml/companies/*', fields: ['name'] },
+  // The first three together: a firm may recruit in some of the sample's towns.
+  { kind: 'towns', entries: 'banner-cities.yaml', fields: ['0', '1', '2'] },
   { kind: 'talk', entries: 'videos.yaml/items/*', fields: ['title'] },
   // Each sentence separately: a single one that stays is still a promise.
   { kind: 'term', entries: 'services/*/terms/*', fields: [] },

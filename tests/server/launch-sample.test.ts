@@ -93,6 +93,8 @@ it('reports texts of the sample with file, line and field', async () => {
     ['brand/firm.yaml', '7 Row Street', 'postalAddress.street', 'is the sample’s address'],
     ['brand/firm.yaml', 'JR', 'referencePrefix', 'begins the sample’s references'],
     ['brand/firm.yaml', 'From question to answer.', 'footerLine', 'is the sample’s line'],
+    ['brand/firm.yaml', 'Hiring Help', 'titleSuffix', 'ends the sample’s title'],
+    ['banner-cities.yaml', 'Ashfield, AL', '0', 'are the first of the sample’s towns'],
     ['brand/look.yaml', '#f3f5fa', 'colors.paper', 'are the sample’s colors'],
     ['people.yaml', 'Mara Fenn', 'items.0.name', 'is a person of the sample'],
   ]) {
