@@ -416,7 +416,7 @@ describe('content:check', () => {
     [
       'more days than the chart can show',
       edit('claims.yaml', /value: 12\b/, 'value: 45'),
-      "claims.yaml: 'days-to-fill' must be at most 31",
+      "claims.yaml: 'days-to-fill' must be at most 31, since the chart draws each day. Without 'traditional-days-to-fill' there is no chart",
     ],
     [
       'days of a service that end before they begin',

@@ -106,10 +106,14 @@ function findChartErrors(claims: Claims): string[] {
         `'${id}' must be a number: it is drawn. Write a whole one, such as 12, and put a range into the label`,
     );
   if (ours !== undefined && ours > maxDaysPerRow) {
-    errors.push(`'days-to-fill' must be at most ${maxDaysPerRow}, since each day is drawn`);
+    errors.push(
+      `'days-to-fill' must be at most ${maxDaysPerRow}, since the chart draws each day. Without 'traditional-days-to-fill' there is no chart, and it may be more`,
+    );
   }
   if (ours !== undefined && theirs !== undefined && theirs > ours * maxRows) {
-    errors.push(`'traditional-days-to-fill' must be at most ${maxRows} times 'days-to-fill'`);
+    errors.push(
+      `'traditional-days-to-fill' must be at most ${maxRows} times 'days-to-fill', since both are drawn at one scale. Remove it to have no chart`,
+    );
   }
   const clocks = chartClaims.flatMap((id) => claims.get(id) ?? []).map(formatClock);
   if (new Set(clocks).size > 1) {

@@ -92,7 +92,7 @@ export const findFigureErrors = (): string[] =>
     .filter(({ explanation }) => explanation === undefined)
     .map(
       ({ location, text, sentence }) =>
-        `${location}: '${text}' is neither a claim nor a term, and pages/how-we-count.yaml does not explain it: ${sentence}`,
+        `${location}: '${text}' is neither a claim nor a term, and pages/how-we-count.yaml does not explain it. Make it a claim, explain it under together, or change the sentence: ${sentence}`,
     );
 
 const readLines = (name: string): ContentValue[] =>
