@@ -62,7 +62,12 @@ export interface Question {
   parse(text: string): Record<string, unknown> | undefined;
 }
 
-const addressPattern = /^(.+), ([^,]+), ([A-Z]{2}) (\d{5}(?:-\d{4})?)$/;
+/** The postal code comes after the state in the United States; elsewhere after the town, or before it. */
+const addressPatterns = [
+  /^(?<street>.+), (?<locality>[^,]+), (?<region>[A-Z]{2}) (?<postalCode>\d{5}(?:-\d{4})?)$/,
+  /^(?<street>.+), (?<locality>[^,]+), (?<postalCode>(?=.*\d)[A-Z\d][A-Z\d -]{2,9})$/,
+  /^(?<street>.+), (?<postalCode>\d[A-Z\d -]{2,9}) (?<locality>[^,\d]+)$/,
+];
 
 const toTextQuestion = (field: string, message: string, placeholder: string): Question => ({
   field,
@@ -81,7 +86,8 @@ export const listQuestions: readonly Question[] = [
   },
   {
     field: 'cities',
-    message: 'Which cities do you serve? Write the state, and its two letters.',
+    message:
+      'Which cities do you serve? In the United States, write the state and its two letters.',
     placeholder: 'Omaha, Nebraska, NE; Lincoln, Nebraska, NE',
     parse: (text) => ({
       cities: splitList(text).map((entry) => {
@@ -128,10 +134,10 @@ export const brandQuestions: readonly Question[] = [
     field: 'postalAddress',
     message: 'What is the firm’s postal address? Every letter shows it.',
     placeholder: '7 Row Street, Omaha, NE 68102',
-    rule: 'must be the street, the town, and two letters of the state before the ZIP code',
+    rule: 'must be the street, the town, and two letters of the state before the ZIP code, or outside the United States the postal code alone',
     parse(text) {
-      const [, street, locality, region, postalCode] = addressPattern.exec(text) ?? [];
-      return street ? { postalAddress: { street, locality, region, postalCode } } : undefined;
+      const match = addressPatterns.map((pattern) => pattern.exec(text)).find(Boolean);
+      return match ? { postalAddress: { ...match.groups } } : undefined;
     },
   },
   {
@@ -148,9 +154,9 @@ export const brandQuestions: readonly Question[] = [
   ),
   {
     field: 'venue',
-    message: 'Where are disputes settled? The law of that state governs the terms.',
+    message: 'Where are disputes settled? The law of that state or country governs the terms.',
     placeholder: 'Dallas County, Texas',
-    rule: 'must be the county and the state, with a comma between them',
+    rule: 'must be the place and the state or country, with a comma between them',
     parse(text) {
       const [, state] = /^.+, ([^,]+)$/.exec(text) ?? [];
       return state ? { venue: text, governingLaw: state } : undefined;

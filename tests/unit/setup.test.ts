@@ -284,7 +284,7 @@ it.each([
   [
     'postalAddress',
     '7 Row Street, Omaha, Nebraska 68102',
-    'must be the street, the town, and two letters of the state before the ZIP code, such as 7 Row Street, Omaha, NE 68102',
+    'must be the street, the town, and two letters of the state before the ZIP code, or outside the United States the postal code alone, such as 7 Row Street, Omaha, NE 68102',
   ],
   ['foundingYear', 'long ago', 'must be a year in four digits, such as 2020'],
   ['foundingYear', '19', 'must be a year in four digits, such as 2020'],
@@ -293,11 +293,22 @@ it.each([
   [
     'venue',
     'Omaha',
-    'must be the county and the state, with a comma between them, such as Dallas County, Texas',
+    'must be the place and the state or country, with a comma between them, such as Dallas County, Texas',
   ],
 ])('explains what is wrong with %s "%s"', (field, text, sentence) => {
   const question = [...listQuestions, ...brandQuestions].find(
     (candidate) => candidate.field === field,
   );
   expect(question && findMistake(question, text)).toBe(sentence);
+});
+
+it.each([
+  [
+    '9 Tannery Row, Unit 4, Leeds, LS2 7QM',
+    { street: '9 Tannery Row, Unit 4', locality: 'Leeds', postalCode: 'LS2 7QM' },
+  ],
+  ['Webgasse 3, 1060 Wien', { street: 'Webgasse 3', locality: 'Wien', postalCode: '1060' }],
+])('reads the address %s of another country', (text, postalAddress) => {
+  const question = brandQuestions.find(({ field }) => field === 'postalAddress');
+  expect(question?.parse(text)).toEqual({ postalAddress });
 });

@@ -96,12 +96,10 @@ export const getLocale = ({ locale }: Pick<Brand, 'locale'>): string => locale ?
 /** @returns an address in a line, in the order of the firm's country */
 export const formatAddress = (
   { region = '', ...address }: Brand['postalAddress'],
-  { addressFormat }: Pick<Brand, 'addressFormat'>,
-): string =>
-  fillMarkers(addressFormat ?? '{street}, {locality}, {region} {postalCode}', {
-    region,
-    ...address,
-  });
+  {
+    addressFormat = `{street}, {locality}${region && ', {region}'} {postalCode}`,
+  }: Pick<Brand, 'addressFormat'>,
+): string => fillMarkers(addressFormat, { region, ...address });
 
 /** @returns the postal address in a line */
 export const formatPostalAddress = (brand: Pick<Brand, 'postalAddress' | 'addressFormat'>) =>
