@@ -172,11 +172,13 @@ export const shippedWords = {
       unavailable:
         'We could not book this time. Nothing has changed; please try again, or write to {email}.',
     },
-    /** How people meet; the last one is for the firm. */
+    /** How people meet; the last two are for the firm. Without a number in the request, `noNumber` and `askNumber`. */
     meet: {
       video: 'By video',
       phone: 'By phone: we call the number in your request.',
+      noNumber: 'By phone. Your request has no number: please write to {email} which one to call.',
       youCall: 'By phone: you call.',
+      askNumber: 'By phone: you call. The request has no number, so ask for one.',
     },
     /** The mail that confirms a request. */
     confirmation: {

@@ -13,7 +13,7 @@ import {
 import type { SiteRecord } from '../../lib/site-record.ts';
 import type { Config } from '../config.ts';
 import type { ReadToken, Tokens } from '../domain/tokens.ts';
-import type { Appointment } from '../model.ts';
+import type { Appointment, Lead } from '../model.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -112,13 +112,30 @@ export const getPersonName = (
   firm: string,
 ): string => people[person]?.name ?? firm;
 
-/**
- * @param phone what is said where they meet by phone
- * @returns how people meet
- */
+/** @returns how people meet by phone; a request may have no number */
+const formatPhoneMeet = (
+  { phone }: Pick<Lead, 'phone'>,
+  { meet }: BookingSettings['words']['calls'],
+  reader: 'visitor' | 'firm',
+): string => {
+  if (reader === 'visitor') return phone === '' ? meet.noNumber : meet.phone;
+  return phone === '' ? meet.askNumber : meet.youCall;
+};
+
+/** @returns how people meet, without the address of a video call, which has a link of its own */
+export const nameMeet = (
+  meet: Meet,
+  lead: Pick<Lead, 'phone'>,
+  { words: { calls } }: Pick<BookingSettings, 'words'>,
+): string => (meet.by === 'video' ? calls.meet.video : formatPhoneMeet(lead, calls, 'visitor'));
+
+/** @returns how people meet */
 export const formatMeet = (
   meet: Meet,
+  lead: Pick<Lead, 'phone'>,
   { words: { calls } }: Pick<BookingSettings, 'words'>,
-  phone: keyof typeof calls.meet = 'phone',
+  reader: 'visitor' | 'firm' = 'visitor',
 ): string =>
-  meet.by === 'video' ? fillMarkers(calls.mails.video, { url: meet.url }) : calls.meet[phone];
+  meet.by === 'video'
+    ? fillMarkers(calls.mails.video, { url: meet.url })
+    : formatPhoneMeet(lead, calls, reader);

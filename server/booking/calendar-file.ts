@@ -5,7 +5,7 @@ import { tzlib_get_ical_block } from 'timezones-ical-library';
 import { fillMarkers } from '../../lib/content/markers.ts';
 import type { SiteRecord } from '../../lib/site-record.ts';
 import type { Config } from '../config.ts';
-import type { Appointment } from '../model.ts';
+import type { Appointment, Lead } from '../model.ts';
 import type { Clock } from '../platform/clock.ts';
 import { type BookingSettings, formatMeet, getMeet } from './booking-settings.ts';
 
@@ -84,7 +84,7 @@ export function composeCalendarFile(entry: CalendarEntry): string {
 /** The file behind the link on the page. */
 export function composeDownload(
   appointment: Appointment,
-  reference: string,
+  lead: Pick<Lead, 'phone' | 'reference'>,
   booking: BookingSettings,
   { record: { brand }, config, clock }: { record: SiteRecord; config: Config; clock: Clock },
 ): string {
@@ -95,7 +95,10 @@ export function composeDownload(
     appointment,
     timeZone: appointment.zone,
     summary: fillMarkers(visitor.entry, { brand: brand.name }),
-    description: [formatMeet(meet, booking), fillMarkers(referenceLine, { reference })].join('\n'),
+    description: [
+      formatMeet(meet, lead, booking),
+      fillMarkers(referenceLine, { reference: lead.reference }),
+    ].join('\n'),
     location: meet.by === 'video' ? meet.url : '',
     organizer: config.MAIL_FROM,
     attendee: undefined,

@@ -104,7 +104,7 @@ function composeForVisitor(details: Details) {
   const facts = [
     when,
     fillMarkers(visitor.with, { person, brand: brand.name }),
-    ...(isCancelled ? [] : [formatMeet(getMeet(booking, appointment), booking)]),
+    ...(isCancelled ? [] : [formatMeet(getMeet(booking, appointment), lead, booking)]),
     reference,
   ];
   const url = booking.links.getManageUrl(appointment);
@@ -144,7 +144,7 @@ function composeForFirm(details: Details, recipient: string) {
   const facts = [
     when,
     fillMarkers(firm.with, { person: getPersonName(booking, appointment, brand.name) }),
-    formatMeet(getMeet(booking, appointment), booking, 'youCall'),
+    formatMeet(getMeet(booking, appointment), lead, booking, 'firm'),
     reference,
     ...listShortAnswers(lead, fields, timeZone)
       .filter(({ value }) => value !== '')

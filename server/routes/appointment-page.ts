@@ -17,6 +17,7 @@ import {
   getCall,
   getMeet,
   getPersonName,
+  nameMeet,
   readBookingToken,
 } from '../booking/booking-settings.ts';
 import { type Booking, listFreeStarts } from '../booking/free-times.ts';
@@ -134,7 +135,7 @@ export async function createCallView(
     token,
     reference: lead.reference,
     picker: starts.length > 0 && createPicker(booking, lead, page, starts),
-    appointment: open ? createAppointmentView(booking, open, token, page, firm, canChange) : false,
+    appointment: open ? createAppointmentView(booking, open, linked, page, firm, canChange) : false,
   };
 }
 
@@ -200,7 +201,7 @@ function createPicker(
 function createAppointmentView(
   booking: BookingSettings,
   appointment: Appointment,
-  token: string,
+  { token, lead }: LinkedCall,
   { zone, locale }: PageRequest,
   firm: string,
   canChange: boolean,
@@ -218,7 +219,7 @@ function createAppointmentView(
     firmTime: time?.firmTime ?? '',
     lengthMinutes: (appointment.endsAt - appointment.startsAt) / 60_000,
     with: getPersonName(booking, appointment, firm),
-    how: booking.words.calls.meet[meet.by],
+    how: nameMeet(meet, lead, booking),
     room: meet.by === 'video' ? meet.url : '',
     calendarUrl: toPath(booking.links.getCalendarUrl(appointment)),
     moveUrl: canChange ? toPath(booking.links.getPickUrl(token)) : '',

@@ -217,7 +217,7 @@ async function sendCalendarFile(
   return reply
     .type('text/calendar; charset=utf-8')
     .header('content-disposition', 'attachment; filename="call.ics"')
-    .send(composeDownload(appointment, lead.reference, booking, context));
+    .send(composeDownload(appointment, lead, booking, context));
 }
 
 /** The page of a refused form post or link: with the free times where the link still works. */

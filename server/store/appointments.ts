@@ -26,6 +26,8 @@ export async function lockBookings({ kind }: Store, transaction: StoreTransactio
 export interface BookableLead {
   reference: string;
   email: string;
+  /** Empty without one. */
+  phone: string;
   page: string | null;
   suspected: boolean;
 }
@@ -36,13 +38,14 @@ export async function findBookableLead(
 ): Promise<BookableLead | undefined> {
   const row = await db
     .selectFrom('consultation_requests')
-    .select(['reference', 'email', 'page', 'suspected_spam'])
+    .select(['reference', 'email', 'phone', 'page', 'suspected_spam'])
     .where('id', '=', leadId)
     .executeTakeFirst();
   return (
     row && {
       reference: row.reference,
       email: row.email,
+      phone: row.phone,
       page: row.page,
       suspected: row.suspected_spam === 1,
     }

@@ -269,6 +269,22 @@ it('says how people meet in the words of the firm', async () => {
   expect(file).toContain('METHOD:PUBLISH');
 });
 
+const { meet: shippedMeet } = shippedWords.calls;
+it.each([
+  ['a number', '(214) 555-0188', shippedMeet.phone, shippedMeet.youCall],
+  ['no number', '', shippedMeet.noNumber, shippedMeet.askNumber],
+])('says how people meet by phone after a request with %s', async (_, phone, visitor, firm) => {
+  const server = await bookingServer();
+  const { app, outbox } = server;
+  const { token } = await requestOffer(app, { phone });
+  await book(app, token, (await getSlots(app))[0] ?? '');
+  await outbox.idle();
+  const entries = readEntries(server).map(({ events }) => events?.[0]?.description);
+  expect(entries.join()).toContain(visitor);
+  expect(entries.join()).toContain(firm);
+  expect((await app.inject(`/appointment?token=${token}`)).body).toContain(visitor);
+});
+
 it('limits the new calls of a mail domain, and lets staff undo them with one command', async () => {
   // Commands have the time of day.
   const clock = new ManualClock();
