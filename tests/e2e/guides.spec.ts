@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Locator } from '@playwright/test';
 import { expect, test } from './support/site.ts';
 
 test('lists guides by group, newest first, with the date of the last review', async ({ page }) => {
@@ -27,12 +28,29 @@ test('a guide shows its answer, last review, contents, sources and author', asyn
   await expect(page).toHaveURL('/guides');
 });
 
-test('a table in a guide stays a table on a phone, and fits', async ({ page }) => {
+/** @returns words that a cell breaks over two lines */
+const findBrokenWords = (table: Locator) =>
+  table.evaluate((element) => {
+    const broken: string[] = [];
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/\p{L}+/gu)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) broken.push(word);
+      }
+    }
+    return broken;
+  });
+
+test('a table in a guide stays a table on a phone, fits, and breaks no word', async ({ page }) => {
   await page.goto('/guides/who-fills-the-night-desk');
   const table = page.getByRole('table', { name: 'Which questions show it?' });
-  for (const width of [320, 1440]) {
+  for (const width of [320, 768, 1440]) {
     await page.setViewportSize({ width, height: 844 });
     await expect(table.getByRole('rowheader').first()).toBeVisible();
+    expect(await findBrokenWords(table)).toEqual([]);
     const right = await table.evaluate((element) => element.getBoundingClientRect().right);
     expect(right).toBeLessThanOrEqual(width);
   }
