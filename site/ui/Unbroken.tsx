@@ -1,6 +1,6 @@
-/** Large text whose words with hyphens stay on one line if they fit, such as counter-offer. */
+/** Large text. A word with a hyphen, such as counter-offer, stays on one line if it fits, and so does a short start before a colon. */
 export const Unbroken = ({ text }: { text: string }) =>
-  text.split(/(\S*\w-\w\S*)/).map((part, index) =>
+  text.split(/(^[^:]{1,24}:|\S*\w-\w\S*)/).map((part, index) =>
     index % 2 === 0 ? (
       part
     ) : (
