@@ -11,6 +11,8 @@ interface Props {
 
 /** Width that a wide cover adds on each side of the square, for 16 to 9. */
 const besideUnits = 4.67;
+/** How far the line continues on each side: a cover may be wider still, and cuts it off. */
+const lineUnits = 18;
 /** Overlap of the extended line with the figure's, to hide the seam. */
 const lapUnits = 0.2;
 
@@ -26,7 +28,10 @@ export function Cover({ figure, ground, wide = false, className = '' }: Props) {
     >
       {hairlines && <path className="hairline" d={hairlines} />}
       {wide && (
-        <path className="stroke" d={`M${left} 6H${lapUnits}M${12 - lapUnits} 6H${12 - left}`} />
+        <path
+          className="stroke"
+          d={`M${-lineUnits} 6H${lapUnits}M${12 - lapUnits} 6H${12 + lineUnits}`}
+        />
       )}
       <path className="stroke" d={line} />
       {signs.map(({ kind, x, y }) => (

@@ -8,6 +8,8 @@ import './cover-start.css';
 
 /** Largest length of a side, in pixels. */
 const sidePx = 500;
+/** Of the low cover on phones. */
+const lowSidePx = 120;
 
 interface Props {
   post: Pick<Post, 'slug' | 'topic'>;
@@ -19,15 +21,18 @@ interface Props {
 
 /** A page's head whose cover is the start of the line: a ring at its left port, the rail from its right one. */
 export function CoverStart({ post: { slug, topic }, words, children }: Props) {
-  const figure = coverFigure(slug, topic, sidePx);
   const [ground = 'lichen'] = assignGrounds([slug]);
   return (
     <div className="cover-start">
       <div className="cover-start-words">{words}</div>
       <div className="zone cover-start-cover">
-        <Cover figure={figure} ground={ground} className="only-from-laptop" />
         <Cover
-          figure={figure}
+          figure={coverFigure(slug, topic, sidePx)}
+          ground={ground}
+          className="only-from-laptop"
+        />
+        <Cover
+          figure={coverFigure(slug, topic, lowSidePx)}
           ground={ground}
           wide
           className="cover-start-wide only-below-laptop"
