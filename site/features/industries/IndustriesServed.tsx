@@ -5,13 +5,34 @@ import { Dot, Line, Ring } from '../../motion/Line.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import './industries-served.css';
 
-const perRow = 5;
+/** Industries of a row on tablets and on wider screens. */
+const perRow = { tablet: 3, laptop: 5 };
 
 /** The line draws the rows one after the other; the signs of a row appear with it. */
 const getStep = (row: number) => ([2, 3, 4] as const)[row] ?? 4;
 
 /** A fold takes the line from one row to the next, at the left or at the right. */
 const folded = ['served-fold-left lane-left', 'served-fold-right lane-right'] as const;
+
+/** The line along the rows, and out at the right: after an even number of rows it is there without another fold. */
+function Rows({ rows, className }: { rows: number; className: string }) {
+  const isOdd = rows % 2 === 1;
+  return (
+    <div className={`served-folds ${className}`}>
+      {range(isOdd ? rows : rows - 1).map((fold) => (
+        <div
+          key={fold}
+          className={`served-row zone ${isOdd && fold === rows - 1 ? 'served-row-last' : ''}`}
+        >
+          <Line className={`served-fold reach-half ${folded[fold % 2]}`} step={getStep(fold)} />
+        </div>
+      ))}
+      <div className="served-row-out zone">
+        <Line className="served-out lane-right bend-tr reach-half" step={4} />
+      </div>
+    </div>
+  );
+}
 
 interface Props {
   content: TestimonialsPage['industries'];
@@ -23,39 +44,34 @@ interface Props {
 
 /**
  * The industries on the line: a dot where a client is quoted, a ring where none is yet. It folds
- * between the rails; on a narrow screen it runs down the left one.
+ * between the rails; on a phone it runs down the left one.
  */
 export function IndustriesServed({ content, industries, quoted }: Props) {
-  const rows = Math.ceil(industries.length / perRow);
-  // The line leaves at the right: after an even number of rows it is there without another fold.
-  const folds = rows % 2 === 0 ? rows - 1 : rows;
+  const countRows = (columns: number) => Math.ceil(industries.length / columns);
   return (
     <section className="on-paper" aria-labelledby="served-title" data-drawing="">
       <div className="frame">
         <div className="zone split served-top">
-          <Line className="lane-right straight-v full only-below-laptop" />
-          <Line className="to-below lane-right bend-br reach-half only-from-laptop" />
+          <Line className="lane-right straight-v full only-below-tablet" />
+          <Line className="to-below lane-right bend-br reach-half only-from-tablet" />
           <SectionHeading id="served-title">{content.headline}</SectionHeading>
           <p className="served-text balance">{content.text}</p>
         </div>
-        <Crossing from="right" className="only-below-laptop" step={2} />
-        <div className={`zone served-run served-rows-${rows}`}>
-          <Line className="lane-left straight-v full only-below-laptop" step={2} />
-          {range(folds).map((fold) => (
-            <Line
-              key={fold}
-              className={`served-fold served-fold-${fold + 1} reach-half ${folded[fold % 2]} only-from-laptop`}
-              step={getStep(fold)}
-            />
-          ))}
-          <Line className="served-out lane-right bend-tr reach-half only-from-laptop" step={4} />
+        <Crossing from="right" className="only-below-tablet" step={2} />
+        <div className="zone served-run">
+          <Line className="lane-left straight-v full only-below-tablet" step={2} />
+          <Rows rows={countRows(perRow.tablet)} className="only-tablet" />
+          <Rows rows={countRows(perRow.laptop)} className="only-from-laptop" />
           <ul className="served">
             {industries.map((industry, index) => {
               const isQuoted = quoted.includes(industry);
               const QuoteSign = isQuoted ? Dot : Ring;
               return (
                 <li key={industry} className="served-industry">
-                  <QuoteSign className="served-sign" step={getStep(Math.floor(index / perRow))} />
+                  <QuoteSign
+                    className="served-sign"
+                    step={getStep(Math.floor(index / perRow.laptop))}
+                  />
                   <span className="type-h3">{industry}</span>
                   {isQuoted && <span className="sr-only">, {content.quoted}</span>}
                 </li>
@@ -63,7 +79,7 @@ export function IndustriesServed({ content, industries, quoted }: Props) {
             })}
           </ul>
         </div>
-        <Crossing from="left" className="served-crossing-last only-below-laptop" step={3} />
+        <Crossing from="left" className="served-crossing-last only-below-tablet" step={3} />
       </div>
     </section>
   );
