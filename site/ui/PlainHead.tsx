@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { range } from '../drawing/numbers.ts';
 import { Line, Ring } from '../motion/Line.tsx';
 import './plain-head.css';
 
@@ -7,6 +8,8 @@ interface Props {
   lead?: string;
   /** How many things each part of the page holds, for the line to count. */
   parts?: readonly number[];
+  /** Whether each thing is a station rather than a tick. */
+  stations?: boolean;
   /** Another start of the line. */
   row?: ReactNode;
   /** More beside the title. */
@@ -14,7 +17,8 @@ interface Props {
 }
 
 /** A page's head: the title, a few words, and the start of the line, which counts what the page holds. */
-export function PlainHead({ title, lead, parts = [], row = <StartRow />, children }: Props) {
+export function PlainHead({ title, lead, parts = [], row = <StartRow />, ...props }: Props) {
+  const { stations = false, children } = props;
   return (
     <section className="plain-head on-paper" aria-labelledby="page-title">
       <div className="frame">
@@ -29,7 +33,7 @@ export function PlainHead({ title, lead, parts = [], row = <StartRow />, childre
         </div>
         <div className="zone plain-head-run">
           {row}
-          {parts.length > 0 && <Parts counts={parts} />}
+          {parts.length > 0 && (stations ? <Stations counts={parts} /> : <Parts counts={parts} />)}
         </div>
       </div>
     </section>
@@ -63,6 +67,23 @@ function Parts({ counts }: { counts: readonly number[] }) {
       />
       {begins.slice(1).map((begin) => (
         <circle key={begin} className="drawn-ring" cx={share(begin)} cy="0" />
+      ))}
+    </svg>
+  );
+}
+
+/** A ring for each thing, all the same distance apart, and a long tick where each part begins. */
+function Stations({ counts }: { counts: readonly number[] }) {
+  const total = sum(counts);
+  const share = (count: number) => `${(100 * count) / total}%`;
+  return (
+    <svg className="plain-head-parts" aria-hidden="true">
+      {counts.map((_, part) => {
+        const x = share(sum(counts.slice(0, part)));
+        return <line key={x} className="plain-head-part" x1={x} x2={x} y2="100%" />;
+      })}
+      {range(total - 1).map((index) => (
+        <circle key={index} className="drawn-ring" cx={share(index + 1)} cy="0" />
       ))}
     </svg>
   );
