@@ -20,23 +20,20 @@ export function BlogHead({ content, newest, children }: Props) {
           {headline}
         </h1>
         <p className="type-lead above-16 balance">{lead}</p>
-        <p className="above-12">
-          <TextLink {...search} />
-        </p>
         <nav className="blog-ways above-16" aria-label={ways.title}>
           <ul className="cluster">
-            {ways.links.map((link) => (
+            {[...ways.links, search].map((link) => (
               <li key={link.to}>
                 <TextLink {...link} />
               </li>
             ))}
+            {newest && (
+              <li className="blog-newest quiet">
+                {ways.newest} <TextLink {...newest} />
+              </li>
+            )}
           </ul>
         </nav>
-        {newest && (
-          <p className="above-8 quiet">
-            {ways.newest} <TextLink {...newest} />
-          </p>
-        )}
         {children}
       </div>
     </section>

@@ -8,15 +8,18 @@ const maxTags = 2;
 
 /** @param more template for the number of other tags: `+{count} more` */
 export function CardTags({ tags, more }: { tags: Post['tags']; more: string }) {
+  const shown = tags.slice(0, maxTags);
   const rest = tags.length - maxTags;
   return (
     <ul className="card-tags cluster">
-      {tags.slice(0, maxTags).map((tag) => (
+      {shown.map((tag) => (
         <li key={tag}>
           <Tag>{tag}</Tag>
+          {rest > 0 && tag === shown.at(-1) && (
+            <span className="card-tags-more quiet"> {fill(more, { count: String(rest) })}</span>
+          )}
         </li>
       ))}
-      {rest > 0 && <li className="card-tags-more quiet">{fill(more, { count: String(rest) })}</li>}
     </ul>
   );
 }
