@@ -59,16 +59,25 @@ export function climb({ extra, corner }: Variation): CoverFigure {
   };
 }
 
+/** How high the first and the last column of a fold are, as shares of the highest. */
+const foldHeights = [
+  [1, 1],
+  [1, 0.35],
+  [0.35, 1],
+] as const;
+
 /** Folded columns, then a straight line to a dot. */
-export function fold({ extra, size, corner, isSmall }: Variation): CoverFigure {
+export function fold({ hash, extra, size, corner, isSmall }: Variation): CoverFigure {
   const left = 1.2;
   // More folds would touch.
-  const folds = isSmall ? Math.min(3 + extra, 4) : 3 + extra;
+  const folds = isSmall ? 2 + (extra % 3) : 3 + extra;
   const width = 3.1 / folds;
-  const top = 2.2 + 0.5 * size;
+  const highest = 3.8 - 0.5 * size;
+  const [first, last] = foldHeights[(hash >>> 8) % foldHeights.length] ?? foldHeights[0];
   const columns = range(2 * folds - 1);
   const corners = columns.flatMap((column): Point[] => {
-    const y = column % 2 === 0 ? top : 12 - top;
+    const height = highest * (first + ((last - first) * column) / (columns.length - 1));
+    const y = column % 2 === 0 ? 6 - height : 6 + height;
     return [
       [left + column * width, y],
       [left + (column + 1) * width, y],
