@@ -20,20 +20,25 @@ export function BlogHead({ content, newest, children }: Props) {
           {headline}
         </h1>
         <p className="type-lead above-16 balance">{lead}</p>
-        <nav className="blog-ways above-16" aria-label={ways.title}>
-          <ul className="cluster">
-            {[...ways.links, search].map((link) => (
-              <li key={link.to}>
-                <TextLink {...link} />
-              </li>
-            ))}
-            {newest && (
-              <li className="blog-newest quiet">
-                {ways.newest} <TextLink {...newest} />
-              </li>
-            )}
-          </ul>
-        </nav>
+        <div className="blog-ways cluster above-16">
+          <nav aria-label={ways.title}>
+            <ul className="blog-ways cluster">
+              {ways.links.map((link) => (
+                <li key={link.to}>
+                  <TextLink {...link} />
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <p>
+            <TextLink {...search} />
+          </p>
+          {newest && (
+            <p className="blog-newest quiet">
+              {ways.newest} <TextLink {...newest} />
+            </p>
+          )}
+        </div>
         {children}
       </div>
     </section>
