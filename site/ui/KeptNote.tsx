@@ -4,13 +4,12 @@ import './kept-note.css';
 interface Props {
   keeping: Keeping;
   copy: { kept: string; notKept?: string };
-  className: string;
 }
 
-/** Explains where a tool stores its values. Invisible until the script runs. */
-export function KeptNote({ keeping, copy, className }: Props) {
+/** Explains where a tool stores its values, below its fields. Invisible until the script runs. */
+export function KeptNote({ keeping, copy }: Props) {
   return (
-    <p className={`${className} kept-note`} data-keeping={keeping}>
+    <p className="kept-note above-24 quiet type-small" data-keeping={keeping}>
       {keeping === 'refused' ? copy.notKept : copy.kept}
     </p>
   );

@@ -10,6 +10,7 @@ test.describe('The scorecard', () => {
     await page.goto(path);
     await expect(page.locator('.card')).toHaveCount(2);
     const third = page.getByRole('group', { name: 'Need 3' });
+    await third.getByText('Need 3').click();
     await third.getByLabel('Result').fill('Lamps by July');
     await third.getByLabel('Judge').fill('Barbara');
     const first = page.getByRole('group', { name: 'Need 1' });
@@ -24,11 +25,29 @@ test.describe('The scorecard', () => {
   test('fills the ring of a must-have when its judge is named', async ({ page }) => {
     await page.goto(path);
     const third = page.getByRole('group', { name: 'Need 3' });
+    await third.getByText('Need 3').click();
     await third.getByLabel('Result').fill('Lamps by July');
     await expect(page.locator('.scorecard-judged')).toHaveCount(0);
     await third.getByLabel('Judge').fill('Barbara');
     await expect(page.locator('.scorecard-judged')).toHaveText(['Barbara']);
     await expect(page.locator('.scorecard-judge')).toHaveText(['', '', 'Barbara', '']);
+  });
+
+  test('opens only the first must-have, and those that have text', async ({ page }) => {
+    await page.goto(path);
+    const open = () =>
+      page
+        .locator('.tool-fields details')
+        .evaluateAll((all) => all.map((part) => part.matches('[open]')));
+    expect(await open()).toEqual([false, false, false]);
+    const third = page.getByRole('group', { name: 'Need 3' });
+    await third.getByText('Need 3').click();
+    await third.getByLabel('Result').fill('Lamps by July');
+    await page.goto(path);
+    await expect(third.getByLabel('Result')).toHaveValue('Lamps by July');
+    expect(await open()).toEqual([false, true, false]);
+    await third.getByLabel('Result').fill('');
+    expect(await open()).toEqual([false, true, false]);
   });
 
   test('exports a CSV in which no cell is a formula', async ({ page }) => {

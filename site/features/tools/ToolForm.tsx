@@ -7,7 +7,7 @@ interface Props {
   tool: 'vacancy' | 'brief' | 'scorecard';
   copy: { headline: string; noScript: string };
   form: RefObject<HTMLFormElement | null>;
-  notes: ReactNode;
+  notes?: ReactNode;
   fields: ReactNode;
   /** Under the fields. */
   children: ReactNode;

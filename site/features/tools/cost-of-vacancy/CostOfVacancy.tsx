@@ -73,11 +73,7 @@ export function CostOfVacancy({ content, ours, firm }: Props) {
                 {copy.example}
               </Button>
             </p>
-            <KeptNote
-              className="vacancy-kept above-24 quiet type-small"
-              keeping={hydrated ? 'kept' : 'unknown'}
-              copy={copy}
-            />
+            <KeptNote keeping={hydrated ? 'kept' : 'unknown'} copy={copy} />
           </ToolForm>
           <VacancySum copy={content.sum} figures={figures} cost={vacancy.cost} />
         </div>

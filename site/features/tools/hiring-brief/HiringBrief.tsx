@@ -34,7 +34,6 @@ export function HiringBrief({ content, firm }: Props) {
           tool="brief"
           copy={copy}
           form={form}
-          notes={<KeptNote className="above-12 measure-34" keeping={keeping} copy={copy} />}
           fields={questions.map(({ id, question, hint }, index) => (
             <Field
               key={id}
@@ -51,6 +50,7 @@ export function HiringBrief({ content, firm }: Props) {
           ))}
         >
           <DeleteKept copy={copy} {...deletion} />
+          <KeptNote keeping={keeping} copy={copy} />
         </ToolForm>
         <BriefSheet copy={sheet} questions={questions} answers={answers} firm={firm} />
       </div>

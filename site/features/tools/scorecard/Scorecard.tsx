@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { maxMustHaves } from '../../../../lib/content/browser-constants.ts';
 import type { ScorecardContent } from '../../../../lib/content/schemas/scorecard.ts';
 import { range } from '../../../drawing/numbers.ts';
@@ -7,6 +7,7 @@ import { storageKeys } from '../../../storage.ts';
 import { fill } from '../../../text/sentences.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { DeleteKept } from '../../../ui/DeleteKept.tsx';
+import { DisclosureRow } from '../../../ui/DisclosureRow.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { KeptNote } from '../../../ui/KeptNote.tsx';
 import { Letterhead, type LetterheadFirm } from '../../../ui/Letterhead.tsx';
@@ -56,6 +57,20 @@ export function Scorecard({ content, firm }: Props) {
     />
   );
 
+  const mustHaves = range(maxMustHaves).map((index) => {
+    const names = mustHaveParts.map((part) => getFieldName(part, index));
+    return (
+      <MustHave
+        key={index}
+        title={fill(copy.mustHave, { number: String(index + 1) })}
+        isFirst={index === 0}
+        isUsed={names.some((name) => typed[name])}
+      >
+        {mustHaveParts.map((part) => field(getFieldName(part, index), copy[part]))}
+      </MustHave>
+    );
+  });
+
   return (
     <div className="tool on-paper">
       <div className="frame tool-halves">
@@ -63,23 +78,12 @@ export function Scorecard({ content, firm }: Props) {
           tool="scorecard"
           copy={copy}
           form={form}
-          notes={
-            <>
-              <p className="above-12 measure-34">{copy.note}</p>
-              <KeptNote className="above-12 measure-34" keeping={keeping} copy={copy} />
-            </>
-          }
+          notes={<p className="above-12 measure-34">{copy.note}</p>}
           fields={
             <>
               {field(roleField, copy.role)}
-              {range(maxMustHaves).map((index) => (
-                <fieldset key={index} className="scorecard-group">
-                  <legend className="type-h3">
-                    {fill(copy.mustHave, { number: String(index + 1) })}
-                  </legend>
-                  {mustHaveParts.map((part) => field(getFieldName(part, index), copy[part]))}
-                </fieldset>
-              ))}
+              {mustHaves.slice(0, 1)}
+              <div className="ruled">{mustHaves.slice(1)}</div>
               {questions.length > 0 && (
                 <fieldset className="scorecard-group">
                   <legend className="type-h3">{copy.questions}</legend>
@@ -99,11 +103,44 @@ export function Scorecard({ content, firm }: Props) {
           }
         >
           <DeleteKept copy={copy} {...deletion} />
+          <KeptNote keeping={keeping} copy={copy} />
         </ToolForm>
         <Cards content={content} firm={firm} values={addDefaults(typed, content)} />
       </div>
       <RightRail />
     </div>
+  );
+}
+
+interface MustHaveProps {
+  title: string;
+  isFirst: boolean;
+  /** Whether one of its fields has text. */
+  isUsed: boolean;
+  children: ReactNode;
+}
+
+/** A must-have's fields. All but the first are closed until they are used. */
+function MustHave({ title, isFirst, isUsed, children }: MustHaveProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const titleId = useId();
+  // Not the `open` property: the browser changes it too, and emptied fields stay open.
+  useEffect(() => {
+    if (isUsed && details.current) details.current.open = true;
+  }, [isUsed]);
+  if (isFirst) {
+    return (
+      <fieldset className="scorecard-group">
+        <legend className="type-h3">{title}</legend>
+        {children}
+      </fieldset>
+    );
+  }
+  return (
+    <details ref={details} className="disclosure" aria-labelledby={titleId}>
+      <DisclosureRow id={titleId} title={title} />
+      <div className="scorecard-more">{children}</div>
+    </details>
   );
 }
 
