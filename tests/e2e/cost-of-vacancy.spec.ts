@@ -114,6 +114,22 @@ test.describe('What an empty chair costs', () => {
     await expect(page).toHaveURL(`${path}?days=70`);
   });
 
+  test('on a phone its rows end clear of the rail', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 900 });
+    await page.goto(`${path}?days=70`);
+    const exit = page.locator('.compared-exit');
+    const width = Number.parseFloat(
+      await exit.evaluate((line) => getComputedStyle(line).borderRightWidth),
+    );
+    const rail = await exit.boundingBox();
+    for (const end of ['.compared-dot', '.only-below-laptop .folded-rows']) {
+      const box = await page.locator(end).boundingBox();
+      expect((box?.x ?? 0) + (box?.width ?? 0), end).toBeLessThan(
+        (rail?.x ?? 0) + (rail?.width ?? 0) - width - 8,
+      );
+    }
+  });
+
   test('prints on one sheet', async ({ page }) => {
     for (const format of ['A4', 'Letter'] as const) {
       await page.goto(`${path}?salary=208700&days=200`);
