@@ -66,20 +66,36 @@ for (const width of [390, 1440]) {
     for (const { to } of groups.at(-1) ?? []) expect(to).toBeCloseTo(1, 2);
     await expect(page.locator('.slate-ring')).toHaveCount(3);
   });
+}
 
-  test(`the next dates are at their days on the line, and only the last is a dot, at ${width} px`, async ({
-    page,
-  }) => {
+test('the next dates are at their days on the line, and only the last is a dot', async ({
+  page,
+}) => {
+  await open(page);
+  const stops = await page
+    .locator('.slate-stop')
+    .evaluateAll((all) => all.map((stop) => stop.getBoundingClientRect().left));
+  const [first = 0, last = 0] = [stops[0], stops.at(-1)];
+  const pixelsPerDay = (last - first) / 10;
+  for (const [index, day] of dates.entries())
+    expect(stops[index]).toBeCloseTo(first + (day - slateDay) * pixelsPerDay, 0);
+  await expect(page.locator('.slate-stop .line-ring')).toHaveCount(3);
+  await expect(page.locator('.slate-stop').last().locator('.line-dot')).toHaveCount(1);
+});
+
+for (const width of [390, 768, 1199]) {
+  test(`each sign is on the left rail beside its date at ${width} px`, async ({ page }) => {
     await open(page, width);
-    const stops = await page
-      .locator('.slate-stop')
-      .evaluateAll((all) => all.map((stop) => stop.getBoundingClientRect().left));
-    const [first = 0, last = 0] = [stops[0], stops.at(-1)];
-    const pixelsPerDay = (last - first) / 10;
-    for (const [index, day] of dates.entries())
-      expect(stops[index]).toBeCloseTo(first + (day - slateDay) * pixelsPerDay, 0);
-    await expect(page.locator('.slate-stop .line-ring')).toHaveCount(3);
-    await expect(page.locator('.slate-stop').last().locator('.line-dot')).toHaveCount(1);
+    const rail = await page.locator('.slate-rail').boundingBox();
+    const onRail = (rail?.x ?? 0) + (rail?.width ?? 0) / 2;
+    for (const date of await page.locator('.slate-date').all()) {
+      const sign = await date.locator('.slate-stop > *').boundingBox();
+      const day = await date.getByRole('paragraph').first().boundingBox();
+      if (!sign || !day) throw new Error('a date has no sign');
+      expect(sign.x + sign.width / 2).toBeCloseTo(onRail, 0);
+      expect(sign.x + sign.width).toBeLessThan(day.x);
+      expect(Math.abs(sign.y + sign.height / 2 - (day.y + day.height / 2))).toBeLessThan(6);
+    }
   });
 }
 
@@ -104,10 +120,47 @@ for (const width of [320, 390, 768, 1440, 2200]) {
   });
 }
 
-test('at 320 px the keyboard scrolls the table, and the names of the rows stay', async ({
+for (const width of [320, 390, 640, 768, 1440]) {
+  test(`all of each candidate is in view at ${width} px`, async ({ page }) => {
+    await open(page, width);
+    const hidden = await page
+      .getByRole('region', { name: people })
+      .evaluate((box) => box.scrollWidth - box.clientWidth);
+    expect(hidden).toBe(0);
+  });
+}
+
+test('on a phone each candidate is a block under their name', async ({ page }) => {
+  await open(page, 390);
+  const cells = await table(page)
+    .locator('thead th, td')
+    .evaluateAll((all) =>
+      all
+        .filter((cell) => cell.checkVisibility())
+        .toSorted((a, b) => a.getBoundingClientRect().top - b.getBoundingClientRect().top)
+        .map((cell) => cell.textContent),
+    );
+  expect(cells.slice(0, 5)).toEqual([
+    'Person P The first',
+    'Runs a desk by day.',
+    '$10',
+    'Sleeps at night.',
+    'Person Q The second',
+  ]);
+  await expect(table(page).getByRole('rowheader')).toHaveText([
+    'Now',
+    'Asks for',
+    'What speaks against them',
+  ]);
+});
+
+test('with large text the keyboard scrolls the table, and the names of the rows stay', async ({
   page,
 }) => {
-  await open(page, 320);
+  await open(page, 640);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
   const region = page.getByRole('region', { name: people });
   await expect(region).toHaveAttribute('tabindex', '0');
   await region.focus();

@@ -67,14 +67,18 @@ export function Candidates({ slate: { candidates } }: Props) {
               <tr key={label}>
                 <th scope="row">{label}</th>
                 {items.map(({ name, cells }) => (
-                  <td key={name}>{cells[row]}</td>
+                  <td key={name} data-row={label}>
+                    {cells[row]}
+                  </td>
                 ))}
               </tr>
             ))}
             <tr className="slate-against">
               <th scope="row">{against}</th>
               {items.map((candidate) => (
-                <td key={candidate.name}>{candidate.against}</td>
+                <td key={candidate.name} data-row={against}>
+                  {candidate.against}
+                </td>
               ))}
             </tr>
           </tbody>
@@ -120,19 +124,16 @@ export function Dates({ slate: { map, dates } }: Props) {
         </div>
         <Crossing from="right" className="slate-crossing" />
         <div className="zone slate-run">
+          <Line className="slate-rail lane-left straight-v full" step={2} />
           <Line className="slate-in screen-only lane-left bend-bl reach" step={2} />
           <Line className="slate-row straight-h" draw="right" step={3} />
           <Line className="slate-exit screen-only lane-right bend-tr reach" step={4} />
-          <div aria-hidden="true">
-            {dates.items.map(({ day, signed }) => (
-              <span key={day} className="slate-stop">
-                {signed ? <Dot className="" step={4} /> : <Ring className="" step={3} />}
-              </span>
-            ))}
-          </div>
           <ol className={fits ? 'slate-list slate-list-columns' : 'slate-list'}>
-            {dates.items.map(({ day, title, text }) => (
+            {dates.items.map(({ day, title, text, signed }) => (
               <li key={day} className="slate-date">
+                <span className="slate-stop" aria-hidden="true">
+                  {signed ? <Dot className="" step={4} /> : <Ring className="" step={3} />}
+                </span>
                 <p className="quiet type-small">{formatDay(day, words)}</p>
                 <h3 className="type-h4">{title}</h3>
                 <p className="slate-date-text measure-34">{text}</p>
@@ -140,6 +141,7 @@ export function Dates({ slate: { map, dates } }: Props) {
             ))}
           </ol>
         </div>
+        <Crossing from="left" className="slate-return" step={3} />
       </div>
     </section>
   );

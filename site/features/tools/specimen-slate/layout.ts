@@ -36,14 +36,18 @@ export function layDates(dates: SpecimenSlate['dates']['items']) {
   return { places, widths, days, fits: Math.min(...widths) >= leastColumn };
 }
 
-/** @returns the custom properties that place each date; the policy of the pages allows no style attributes */
-export function specimenSlateStyle({ dates }: Pick<SpecimenSlate, 'dates'>): string {
+/** @returns the place of each date, and of each candidate in the stacked table; the policy of the pages allows no style attributes */
+export function specimenSlateStyle({
+  candidates,
+  dates,
+}: Pick<SpecimenSlate, 'candidates' | 'dates'>): string {
   const { places, widths, days } = layDates(dates.items);
   const round = (value: number) => Number(value.toFixed(5));
   return [
     `.slate-dates{--columns:${widths.map((width) => `minmax(0,${round(width * 100)}fr)`).join(' ')}`,
     `;--signed:${round(places.at(-1) ?? 1)};--days:${days}}`,
-    ...places.map((place, index) => `.slate-stop:nth-child(${index + 1}){--at:${round(place)}}`),
+    ...places.map((place, index) => `.slate-date:nth-child(${index + 1}){--at:${round(place)}}`),
+    ...candidates.items.map((_, index) => `.slate-table :nth-child(${index + 2}){order:${index}}`),
   ].join('');
 }
 
