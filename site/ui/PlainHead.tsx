@@ -48,27 +48,55 @@ export const StartRow = () => (
   </>
 );
 
-/** A ring where each part begins, and a tick for each thing in it. All ticks are the same distance apart. */
+/** More ticks are a gray band on a phone. */
+const maxPhoneTicks = 30;
+
+/**
+ * A ring where each part begins, and a tick for each thing in it; on phones for every fifth of many. All
+ * ticks are the same distance apart.
+ */
 function Parts({ counts }: { counts: readonly number[] }) {
+  const total = sum(counts);
   const begins = counts.map((_, part) => sum(counts.slice(0, part)));
-  const share = (count: number) => `${(100 * count) / sum(counts)}%`;
+  const isDense = total > maxPhoneTicks;
   return (
-    <svg className="plain-head-parts" aria-hidden="true">
-      <pattern id="part-ticks" width={share(1)} height="100%" patternUnits="userSpaceOnUse">
+    <svg
+      className={isDense ? 'plain-head-parts plain-head-dense' : 'plain-head-parts'}
+      aria-hidden="true"
+    >
+      <Ticks total={total} step={1} className={isDense ? 'only-from-tablet' : ''} />
+      {isDense && <Ticks total={total} step={5} className="only-below-tablet" />}
+      {begins.slice(1).map((begin) => (
+        <circle key={begin} className="drawn-ring" cx={`${(100 * begin) / total}%`} cy="0" />
+      ))}
+    </svg>
+  );
+}
+
+interface TicksProps {
+  total: number;
+  /** A tick for every this many. */
+  step: number;
+  className?: string;
+}
+
+function Ticks({ total, step, className }: TicksProps) {
+  const share = (count: number) => `${(100 * count) / total}%`;
+  const id = `part-ticks-${step}`;
+  return (
+    <g className={className}>
+      <pattern id={id} width={share(step)} height="100%" patternUnits="userSpaceOnUse">
         <rect className="plain-head-tick" width="2" height="100%" />
       </pattern>
       {/* The page's ring is the first tick. */}
       <rect
         className="plain-head-ticks"
         x={share(0.5)}
-        width={share(sum(counts) - 0.5)}
+        width={share(total - 0.5)}
         height="100%"
-        fill="url(#part-ticks)"
+        fill={`url(#${id})`}
       />
-      {begins.slice(1).map((begin) => (
-        <circle key={begin} className="drawn-ring" cx={share(begin)} cy="0" />
-      ))}
-    </svg>
+    </g>
   );
 }
 
