@@ -83,7 +83,7 @@ export function Scorecard({ content, firm }: Props) {
             <>
               {field(roleField, copy.role)}
               {mustHaves.slice(0, 1)}
-              <div className="ruled">{mustHaves.slice(1)}</div>
+              <div>{mustHaves.slice(1)}</div>
               {questions.length > 0 && (
                 <fieldset className="scorecard-group">
                   <legend className="type-h3">{copy.questions}</legend>
