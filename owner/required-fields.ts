@@ -37,7 +37,8 @@ function listRequired({ properties = {}, required = [], items }: Schema, path = 
   const fields = required.flatMap((name) => {
     const field = properties[name];
     const at = path ? `${path}.${name}` : name;
-    return field ? [at, ...listRequired(field, at)] : [];
+    // A record with fixed keys has no properties.
+    return field ? [at, ...listRequired(field, at)] : [at];
   });
   return items ? [...fields, ...listRequired(items, `${path}[]`)] : fields;
 }
