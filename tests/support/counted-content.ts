@@ -91,6 +91,14 @@ export function writeCountedContent(count: number, folder: string): void {
   }));
   const isService = (name: unknown) =>
     readdirSync(path('services')).includes(`${String(name)}.yaml`);
+  edit('pay.yaml', ({ metros, roles, ...rest }) => ({
+    ...rest,
+    metros: records
+      .parse(metros)
+      .filter(({ city }) => readdirSync(path('cities')).includes(`${String(city)}.yaml`)),
+    roles:
+      count === 0 ? records.parse(roles).map((role) => ({ ...role, guides: undefined })) : roles,
+  }));
   edit('worked-searches.yaml', ({ home, searches, ...rest }) => ({
     ...rest,
     ...(isService(home) && { home }),

@@ -46,7 +46,8 @@ function Group({ title, entries }: GroupProps) {
             >
               {label}
             </a>
-            <p className="quiet">{text}</p>
+            {/* Guides describe themselves alike, which is long on a phone. */}
+            <p className={to.startsWith('/guides/') ? 'quiet only-from-laptop' : 'quiet'}>{text}</p>
           </li>
         ))}
       </ul>
