@@ -16,7 +16,7 @@ test('a tile shows highlights, timeframe, best for and pricing', async ({ page }
   await expect(tile.getByRole('link')).toHaveAttribute('href', '/services/interim-staffing');
 });
 
-test('an unknown address shows an error title and links to search, home and the sitemap', async ({
+test('an unknown address shows an error title, a search, and links to home and the sitemap', async ({
   page,
 }) => {
   await page.goto('/nowhere-at-all');
@@ -25,9 +25,10 @@ test('an unknown address shows an error title and links to search, home and the 
     'No such page',
   );
   const ways = page.getByRole('region', { name: 'No such page' }).getByRole('link');
-  await expect(ways).toHaveText(['Search', 'Home', 'Sitemap']);
-  await ways.first().click();
-  await expect(page).toHaveURL(/\/search$/);
+  await expect(ways).toHaveText(['Home', 'Sitemap']);
+  await page.getByRole('searchbox').fill('night');
+  await page.getByRole('searchbox').press('Enter');
+  await expect(page).toHaveURL(/\/search\?q=night$/);
 });
 
 test('the terms of a service show its further clauses', async ({ page }) => {
