@@ -1,7 +1,7 @@
 /**
  * `npm run check:classes`: compares the classes of the style sheets with those of the components.
  * - Each class of a sheet is used, and each used class has a sheet or a script that selects it.
- * - A class that all components share has rules of its own in one sheet.
+ * - The rules of a shared class are in one sheet.
  * - A class starts with a word from the path of its sheet or component, singular or plural, or from
  *   the component's name: `city-title` in `features/city/`, `fault-ring` in `function Fault`.
  */

@@ -122,7 +122,7 @@ const formatPhoneMeet = (
   return phone === '' ? meet.askNumber : meet.youCall;
 };
 
-/** @returns how people meet, without the address of a video call, which has a link of its own */
+/** @returns how people meet, without the address of a video call, which the page links separately */
 export const nameMeet = (
   meet: Meet,
   lead: Pick<Lead, 'phone'>,

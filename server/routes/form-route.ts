@@ -9,7 +9,7 @@ interface FormRoute {
   handler(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
   /** Renders the page that answers a refused form post. */
   renderRefusal(error: HttpError, request: FastifyRequest): RenderedPage | Promise<RenderedPage>;
-  /** What is said while the store cannot be written; it may have the marker `{email}`. */
+  /** The message while the store cannot be written. It may contain the marker `{email}`. */
   unavailable?: string;
 }
 

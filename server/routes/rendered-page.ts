@@ -46,7 +46,7 @@ export function sendErrorPage(reply: FastifyReply, error: HttpError, page: Rende
 
 /**
  * Logs an error of a form request.
- * @param unavailable what is said while the store cannot be written
+ * @param unavailable the message while the store cannot be written
  * @returns the error with a message for the visitor
  */
 export function reportFormError(

@@ -23,7 +23,7 @@ interface Props {
   /** What its rows are: metro areas or occupations. */
   first: string;
   rows: readonly Row[];
-  /** Whether the drawings stand beside the names. */
+  /** Places the drawings beside the names. */
   wide?: boolean;
 }
 
