@@ -43,7 +43,8 @@ async function expectTip(page: Page, width: number): Promise<void> {
         expect(top, place).toBeLessThan(tip + maxDistance);
         expect(bottom, place).toBeGreaterThan(tip - maxDistance);
       }
-      expect(pieces.length).toBeGreaterThan(5);
+      // Sections far from the window have none.
+      expect(pieces.length).toBeGreaterThan(0);
       for (const { top, bottom, progress } of pieces) {
         if (top > tip + maxDistance) expect(progress, `ahead of the tip ${place}`).toBe(0);
         if (bottom < tip - maxDistance) expect(progress, `behind the tip ${place}`).toBe(1);

@@ -6,6 +6,7 @@ import { PauseButton } from '../../motion/PauseButton.tsx';
 import { SampleMark } from '../../ui/SampleMark.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { insertAt, splitEvenly } from './client-rows.ts';
+import './clients.css';
 
 interface Client {
   name: string;

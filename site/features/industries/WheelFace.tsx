@@ -1,4 +1,5 @@
 import { range } from '../../drawing/numbers.ts';
+import './wheel.css';
 
 /** Words of at least this length are smaller, to fit the hub. */
 const longWordChars = 11;

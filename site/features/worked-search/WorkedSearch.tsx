@@ -11,6 +11,7 @@ import { SampleMark } from '../../ui/SampleMark.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { formatDay } from './days.ts';
 import { countDays, countSteps, daysPerWeek, layHairlines, layLeaders } from './layout.ts';
+import './worked-search.css';
 
 export interface WorkedSearchProps {
   search: Search & Pick<WorkedSearches, 'words' | 'sample'>;
