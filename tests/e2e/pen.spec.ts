@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { expect, test } from './support/site.ts';
 import { waitForLayout } from './support/unfolded.ts';
 
@@ -59,6 +60,45 @@ test('one tip draws the line of the home page at 62 percent of the window, and r
   await page.goto('/');
   await waitForLayout(page);
   for (const width of [390, 768, 1440, 2200]) await expectTip(page, width);
+});
+
+test('the dot is painted at the end of the line', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/');
+  await waitForLayout(page);
+  // One piece near the first window, and one farther down.
+  const pieces = await page.locator('main .line.straight-v').evaluateAll((all) =>
+    all.map((piece) => {
+      const { top, left, height } = piece.getBoundingClientRect();
+      return { top: top + scrollY, left, height };
+    }),
+  );
+  for (const { top, left } of pieces.filter(({ height }) => height > 300).slice(0, 2)) {
+    const tip = 900 * tipShare;
+    await scrollPage(page, top - tip + 200);
+    const clip = { x: left - 12, y: tip - 100, width: 24, height: 200 };
+    await expect(async () => {
+      const { data, info } = await sharp(await page.screenshot({ clip }))
+        .removeAlpha()
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      // The width of what differs from the ground, row by row.
+      const widths = Array.from({ length: info.height }, (_, row) => {
+        const pixels = Array.from({ length: info.width }, (_, column) =>
+          data.toString(
+            'hex',
+            (row * info.width + column) * 3,
+            (row * info.width + column + 1) * 3,
+          ),
+        );
+        return pixels.filter((pixel) => pixel !== pixels[0]).length;
+      });
+      const widest = widths.indexOf(Math.max(...widths));
+      expect(Math.max(...widths)).toBeGreaterThan(12);
+      expect(Math.min(...widths.slice(0, widest)), 'line above the dot').toBeGreaterThan(3);
+      expect(Math.max(...widths.slice(widest + 20)), 'line below the dot').toBe(0);
+    }).toPass();
+  }
 });
 
 test('all of the line is drawn at the end of the page', async ({ page }) => {
