@@ -19,6 +19,9 @@ test.describe('The first view of a new visitor on a phone', () => {
         seen.largest = last?.element?.tagName ?? '';
       }).observe({ type: 'largest-contentful-paint', buffered: true });
     });
+    // A slow processor paints while it still reads the document.
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
     await page.goto('/');
     await expect(getBanner(page)).toBeVisible();
     await page.evaluate(() => document.fonts.ready);
