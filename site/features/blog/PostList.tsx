@@ -8,6 +8,7 @@ import { fill } from '../../text/sentences.ts';
 import { Button } from '../../ui/Button.tsx';
 import { RadioOptions } from '../../ui/RadioOptions.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import { Sign } from '../../ui/Sign.tsx';
 import { CardTags } from '../post/CardTags.tsx';
 import { PostCover } from '../post/PostCover.tsx';
 import { PostMeta } from '../post/PostMeta.tsx';
@@ -212,6 +213,7 @@ function TopicFilter({ form, label, choice }: TopicFilterProps) {
               <option key={topic}>{topic}</option>
             ))}
           </select>
+          <Sign name="chevron" className="filter-sign" />
         </div>
       </div>
     </form>
