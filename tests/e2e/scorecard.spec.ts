@@ -43,6 +43,7 @@ test.describe('The scorecard', () => {
     const third = page.getByRole('group', { name: 'Need 3' });
     await third.getByText('Need 3').click();
     await third.getByLabel('Result').fill('Lamps by July');
+    await expect(page.getByText('Kept here until you delete it.')).toBeVisible();
     await page.goto(path);
     await expect(third.getByLabel('Result')).toHaveValue('Lamps by July');
     expect(await open()).toEqual([false, true, false]);
