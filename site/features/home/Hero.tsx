@@ -17,7 +17,7 @@ interface Props {
 
 export function Hero({ content, ours, theirs }: Props) {
   return (
-    <section id="hero" className="on-paper" aria-labelledby="hero-title">
+    <section className="on-paper" aria-labelledby="hero-title">
       <div className="frame">
         <div className="split hero-words">
           <h1 id="hero-title" className="hero-title type-hero">
@@ -41,6 +41,7 @@ export function Hero({ content, ours, theirs }: Props) {
           </div>
         )}
       </div>
+      <span id="hero-end" hidden />
     </section>
   );
 }
