@@ -41,7 +41,7 @@ export function FoldedDays({ rows, pitch, ticks, className }: Props) {
           className="folded-end"
           cx={endsRight ? `${rest}%` : `${100 - rest}%`}
           cy={lastY}
-          r="8"
+          r={Math.min(8, pitch * 0.6)}
         />
       </g>
     </svg>

@@ -92,7 +92,7 @@ function Ticks({ total, step, className }: TicksProps) {
       <rect
         className="plain-head-ticks"
         x={share(0.5)}
-        width={share(total - 0.5)}
+        width={share(total - 1)}
         height="100%"
         fill={`url(#${id})`}
       />

@@ -95,7 +95,8 @@ interface DefinitionProps extends Pick<Props, 'content' | 'isOffPath'> {
 
 function Definition({ claim, content, isOffPath }: DefinitionProps) {
   const { terms, pages, computed } = content;
-  const look = isLongClock(claim) ? 'wide' : '';
+  // A clock longer than a row is drawn in ink, and stays open.
+  const isLong = isLongClock(claim);
   return (
     <article
       id={claim.id}
@@ -103,21 +104,23 @@ function Definition({ claim, content, isOffPath }: DefinitionProps) {
       aria-labelledby={`${claim.id}-name`}
     >
       <h3 id={`${claim.id}-name`} className="count-name quiet balance">
-        <span className={`count-figure type-number ${look}`}>{formatFigure(claim)}</span>{' '}
+        <span className={`count-figure type-number ${isLong ? 'wide' : ''}`}>
+          {formatFigure(claim)}
+        </span>{' '}
         <span>{claim.label}</span>
       </h3>
       <div className="count-drawing">
         <ClaimDrawing claim={claim} />
       </div>
       <div className="count-words">
-        <p className="count-clock semibold">
+        <p className={`count-clock semibold ${isLong ? 'count-long' : ''}`}>
           <span className="count-from">
             <Ring className="count-sign" />
             <span className="sr-only">{page.countFrom} </span>
             {claim.from}
           </span>
           <span className="count-to">
-            <Dot className="count-sign" />
+            {isLong ? <Ring className="count-sign" /> : <Dot className="count-sign" />}
             <span className="sr-only">{page.countTo} </span>
             {claim.to}
           </span>

@@ -33,6 +33,8 @@ export const Instruments = ({ content }: { content: ToolboxContent['instruments'
 
 /** How wide the ten answers of a brief are, in percent of its page. */
 const answers = [64, 100, 82, 45, 93, 70, 98, 58, 88, 36];
+/** The first answer has the ring, and room below it. */
+const getAnswerY = (row: number) => (row === 0 ? 12 : 18 + row * 11);
 
 /** Where the lines of people end who are not on a slate, in percent of the days. */
 const ends = [38, 62, 46, 70, 54, 82, 66, 90];
@@ -72,8 +74,8 @@ const drawings: Readonly<Record<string, ReactNode>> = {
           className={row === 0 ? 'stroke' : 'hairline'}
           x1={row === 0 ? 10 : 0}
           x2={`${width}%`}
-          y1={12 + row * 11.5}
-          y2={12 + row * 11.5}
+          y1={getAnswerY(row)}
+          y2={getAnswerY(row)}
         />
       ))}
       <circle className="toolbox-tool-ring" cx="10" cy="12" r="8" />
