@@ -8,8 +8,8 @@ interface Props {
   lead?: string;
   /** How many things each part of the page holds, for the line to count. */
   parts?: readonly number[];
-  /** Whether each thing is a station rather than a tick. */
-  stations?: boolean;
+  /** Of the parts. With them, each thing is a station rather than a tick. */
+  names?: readonly string[];
   /** Another start of the line. */
   row?: ReactNode;
   /** More beside the title. */
@@ -18,7 +18,7 @@ interface Props {
 
 /** A page's head: the title, a few words, and the start of the line, which counts what the page holds. */
 export function PlainHead({ title, lead, parts = [], row = <StartRow />, ...props }: Props) {
-  const { stations = false, children } = props;
+  const { names, children } = props;
   return (
     <section className="plain-head on-paper" aria-labelledby="page-title">
       <div className="frame">
@@ -33,7 +33,8 @@ export function PlainHead({ title, lead, parts = [], row = <StartRow />, ...prop
         </div>
         <div className="zone plain-head-run">
           {row}
-          {parts.length > 0 && (stations ? <Stations counts={parts} /> : <Parts counts={parts} />)}
+          {parts.length > 0 &&
+            (names ? <Stations counts={parts} names={names} /> : <Parts counts={parts} />)}
         </div>
       </div>
     </section>
@@ -48,13 +49,10 @@ export const StartRow = () => (
   </>
 );
 
-/** More ticks are a gray band on a phone. */
+/** More ticks are a gray band on a phone, which has only the rings then. */
 const maxPhoneTicks = 30;
 
-/**
- * A ring where each part begins, and a tick for each thing in it; on phones for every fifth of many. All
- * ticks are the same distance apart.
- */
+/** A ring where each part begins, and a tick for each thing in it. All ticks are the same distance apart. */
 function Parts({ counts }: { counts: readonly number[] }) {
   const total = sum(counts);
   const begins = counts.map((_, part) => sum(counts.slice(0, part)));
@@ -64,8 +62,7 @@ function Parts({ counts }: { counts: readonly number[] }) {
       className={isDense ? 'plain-head-parts plain-head-dense' : 'plain-head-parts'}
       aria-hidden="true"
     >
-      <Ticks total={total} step={1} className={isDense ? 'only-from-tablet' : ''} />
-      {isDense && <Ticks total={total} step={5} className="only-below-tablet" />}
+      <Ticks total={total} className={isDense ? 'only-from-tablet' : ''} />
       {begins.slice(1).map((begin) => (
         <circle key={begin} className="drawn-ring" cx={`${(100 * begin) / total}%`} cy="0" />
       ))}
@@ -73,19 +70,11 @@ function Parts({ counts }: { counts: readonly number[] }) {
   );
 }
 
-interface TicksProps {
-  total: number;
-  /** A tick for every this many. */
-  step: number;
-  className?: string;
-}
-
-function Ticks({ total, step, className }: TicksProps) {
+function Ticks({ total, className }: { total: number; className: string }) {
   const share = (count: number) => `${(100 * count) / total}%`;
-  const id = `part-ticks-${step}`;
   return (
     <g className={className}>
-      <pattern id={id} width={share(step)} height="100%" patternUnits="userSpaceOnUse">
+      <pattern id="part-ticks" width={share(1)} height="100%" patternUnits="userSpaceOnUse">
         <rect className="plain-head-tick" width="2" height="100%" />
       </pattern>
       {/* The page's ring is the first tick. */}
@@ -94,21 +83,42 @@ function Ticks({ total, step, className }: TicksProps) {
         x={share(0.5)}
         width={share(total - 1)}
         height="100%"
-        fill={`url(#${id})`}
+        fill="url(#part-ticks)"
       />
     </g>
   );
 }
 
-/** A ring for each thing, all the same distance apart, and a long tick where each part begins. */
-function Stations({ counts }: { counts: readonly number[] }) {
+interface StationsProps {
+  counts: readonly number[];
+  names: readonly string[];
+}
+
+/** A ring for each thing, all the same distance apart, and a long tick with its name where each part begins. */
+function Stations({ counts, names }: StationsProps) {
   const total = sum(counts);
   const share = (count: number) => `${(100 * count) / total}%`;
   return (
     <svg className="plain-head-parts" aria-hidden="true">
       {counts.map((_, part) => {
-        const x = share(sum(counts.slice(0, part)));
-        return <line key={x} className="plain-head-part" x1={x} x2={x} y2="100%" />;
+        const begin = sum(counts.slice(0, part));
+        const x = share(begin);
+        // A name that starts near the end would cross the rail.
+        const anchor = begin > total * 0.6 ? 'end' : 'start';
+        return (
+          <g key={x} className="plain-head-part">
+            <line x1={x} x2={x} y2="100%" />
+            <text
+              className="plain-head-name only-from-tablet"
+              textAnchor={anchor}
+              x={x}
+              y="100%"
+              dy="1.4em"
+            >
+              {names[part]}
+            </text>
+          </g>
+        );
       })}
       {range(total - 1).map((index) => (
         <circle key={index} className="drawn-ring" cx={share(index + 1)} cy="0" />

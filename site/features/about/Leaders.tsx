@@ -1,3 +1,4 @@
+import words from 'virtual:words/person';
 import type { AboutPage } from '../../../lib/content/schemas/about-page.ts';
 import type { Person } from '../../../lib/content/schemas/people.ts';
 import { formatPhoneLink } from '../../text/formats.ts';
@@ -35,6 +36,9 @@ export function Leaders({ content, people }: Props) {
           <Leader key={person.id} person={person} people={people} labels={content} />
         ))}
       </ul>
+      {people.some(({ lastSearches }) => lastSearches.length > 0) && (
+        <p className="measure-34 above-24 quiet">{words.searches.legend}</p>
+      )}
     </RailSection>
   );
 }
