@@ -130,8 +130,8 @@ for (const width of [320, 390, 640, 768, 1440]) {
   });
 }
 
-test('on a phone each candidate is a block under their name', async ({ page }) => {
-  await open(page, 390);
+test('below laptops each candidate is a block under their name', async ({ page }) => {
+  await open(page, 899);
   const cells = await table(page)
     .locator('thead th, td')
     .evaluateAll((all) =>
@@ -157,9 +157,9 @@ test('on a phone each candidate is a block under their name', async ({ page }) =
 test('with large text the keyboard scrolls the table, and the names of the rows stay', async ({
   page,
 }) => {
-  await open(page, 640);
+  await open(page, 900);
   await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%';
+    document.documentElement.style.fontSize = '300%';
   });
   const region = page.getByRole('region', { name: people });
   await expect(region).toHaveAttribute('tabindex', '0');
