@@ -42,6 +42,24 @@ export interface Figures {
 export async function measureLighthouse(url: string, port: number, runs: number): Promise<Figures> {
   const all: Figures[] = [];
   for (let run = 0; run < runs; run += 1) all.push(await once(url, port));
+  return takeMedians(all);
+}
+
+/** The figures of two pages measured in turn, since a machine is slower at some times than at others. */
+export async function compareLighthouse(
+  [first, second]: readonly [string, string],
+  port: number,
+  runs: number,
+): Promise<[Figures, Figures]> {
+  const all: [Figures[], Figures[]] = [[], []];
+  for (let run = 0; run < runs; run += 1) {
+    all[0].push(await once(first, port));
+    all[1].push(await once(second, port));
+  }
+  return [takeMedians(all[0]), takeMedians(all[1])];
+}
+
+function takeMedians(all: readonly Figures[]): Figures {
   const of = (name: keyof Figures) => median(all.map((figures) => figures[name]));
   return {
     performance: of('performance'),

@@ -31,7 +31,7 @@ export function PlainHead({ title, lead, parts = [], row = <StartRow />, ...prop
             {children}
           </div>
         </div>
-        <div className="zone plain-head-run">
+        <div className="zone plain-head-run to-window">
           {row}
           {parts.length > 0 &&
             (names ? <Stations counts={parts} names={names} /> : <Parts counts={parts} />)}

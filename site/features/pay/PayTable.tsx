@@ -154,9 +154,9 @@ function Axis({ rowDollars }: { rowDollars: number }) {
           y2="36"
         />
       ))}
-      {range(labels).map((index) => (
-        <text key={index} className="pay-dollars" x={at(index + 1)} y="14">
-          {formatNumber((index + 1) * dollarsPerLabel, { ...money, notation: 'compact' })}
+      {range(labels + 1).map((label) => (
+        <text key={label} className="pay-dollars" x={at(label)} y="14">
+          {formatNumber(label * dollarsPerLabel, { ...money, notation: 'compact' })}
         </text>
       ))}
     </svg>

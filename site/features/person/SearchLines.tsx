@@ -58,7 +58,7 @@ export function LastSearches({ person }: { person: Person }) {
         {searches.legend}
         {sample && <SampleMark />}
       </p>
-      <div className="last-searches above-32-48">
+      <div className="last-searches above-32-48 to-window">
         <Scale />
         <ol>
           {lastSearches.map((search, index) => (

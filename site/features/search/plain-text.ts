@@ -24,6 +24,8 @@ export const toPlainText = (html: string): string =>
     html
       .replace(/<section data-footnotes.*?<\/section>/gs, '')
       .replace(/<sup>.*?<\/sup>/gs, '')
+      // A row of a table is one sentence.
+      .replace(/<\/t[dh]>\s*<t[dh]\b[^>]*>/g, ', ')
       .replace(/<\/?(?:a|code|em|strong)\b[^>]*>/g, '')
       .split(/<[^>]+>/)
       .map(decodeEntities),

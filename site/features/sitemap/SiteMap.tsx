@@ -46,8 +46,7 @@ function Group({ title, entries }: GroupProps) {
             >
               {label}
             </a>
-            {/* Guides describe themselves alike, which is long on a phone. */}
-            <p className={to.startsWith('/guides/') ? 'quiet only-from-laptop' : 'quiet'}>{text}</p>
+            <p className="quiet">{text}</p>
           </li>
         ))}
       </ul>

@@ -51,16 +51,16 @@ export const ashgrove: FirmFacts = {
   },
   refused: { answers: { start: '' }, message: 'Please choose when they should start' },
   hasNewsletter: true,
-  measured: [
-    '/',
-    '/services',
-    '/services/fast-lane',
-    '/milwaukee-it-recruitment',
-    '/about',
-    '/contact',
-    '/first-call',
-    '/blog',
-  ],
+  measured: {
+    '/': '/',
+    '/services': '/services',
+    '/services/fast-lane': '/services/fox-fast-track',
+    '/milwaukee-it-recruitment': '/dallas-it-recruitment',
+    '/about': '/about',
+    '/contact': '/contact',
+    '/first-call': '/contact',
+    '/blog': '/blog',
+  },
   // It has no domain, no phone line and no counsel yet, and no server.
   left: [
     ...serverSettings,

@@ -26,8 +26,8 @@ export interface FirmFacts {
   /** Answers of a visitor that the form refuses, with what it says. */
   refused: { answers: Readonly<Record<string, string>>; message: string };
   hasNewsletter: boolean;
-  /** Whose pages Lighthouse measures. */
-  measured: readonly string[];
+  /** Pages that Lighthouse measures, each with the page of its kind on the sample's site. */
+  measured: Readonly<Record<string, string>>;
   /** What the launch check finds, sorted. */
   left: readonly string[];
 }

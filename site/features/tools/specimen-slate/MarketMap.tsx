@@ -24,58 +24,60 @@ export function MarketMap({ slate }: Props) {
         <p className="type-lead">{map.called}</p>
         <p className="quiet">{map.legend}</p>
       </div>
-      <Days slate={slate} />
-      <ul className="above-12">
-        {map.groups.map(({ people, until, why }) => (
-          <li key={why} className="slate-group">
+      <div className="to-window">
+        <Days slate={slate} />
+        <ul className="above-12">
+          {map.groups.map(({ people, until, why }) => (
+            <li key={why} className="slate-group">
+              <svg
+                className="slate-lines"
+                height={`${people * pitchRem}rem`}
+                data-draw="right"
+                aria-hidden="true"
+              >
+                {layLines(people, until, shape).map(({ from, to }, index) => (
+                  <line
+                    key={from}
+                    className="hairline"
+                    x1={`${from}%`}
+                    x2={`${to}%`}
+                    y1={toMiddle(index, people)}
+                    y2={toMiddle(index, people)}
+                  />
+                ))}
+              </svg>
+              <p className="slate-why measure-30">
+                <strong className="slate-count type-h3">{people}</strong> {why}
+              </p>
+            </li>
+          ))}
+          <li className="slate-group">
             <svg
               className="slate-lines"
-              height={`${people * pitchRem}rem`}
+              height={`${candidates.items.length * keptPitchRem}rem`}
               data-draw="right"
               aria-hidden="true"
             >
-              {layLines(people, until, shape).map(({ from, to }, index) => (
-                <line
-                  key={from}
-                  className="hairline"
-                  x1={`${from}%`}
-                  x2={`${to}%`}
-                  y1={toMiddle(index, people)}
-                  y2={toMiddle(index, people)}
-                />
-              ))}
+              {layLines(candidates.items.length, map.slate.day, shape).map(({ from }, index) => {
+                const y = toMiddle(index, candidates.items.length);
+                return (
+                  <g key={from}>
+                    <line className="slate-open" x1={`${from}%`} x2="100%" y1={y} y2={y} />
+                    <circle className="slate-ring drawn-ring" cx="100%" cy={y} />
+                    <text className="slate-letter" x="100%" y={y} dx="20" dy="5">
+                      {candidates.items[index]?.name}
+                    </text>
+                  </g>
+                );
+              })}
             </svg>
             <p className="slate-why measure-30">
-              <strong className="slate-count type-h3">{people}</strong> {why}
+              <strong className="slate-count type-h3">{candidates.items.length}</strong>{' '}
+              {map.slate.why}
             </p>
           </li>
-        ))}
-        <li className="slate-group">
-          <svg
-            className="slate-lines"
-            height={`${candidates.items.length * keptPitchRem}rem`}
-            data-draw="right"
-            aria-hidden="true"
-          >
-            {layLines(candidates.items.length, map.slate.day, shape).map(({ from }, index) => {
-              const y = toMiddle(index, candidates.items.length);
-              return (
-                <g key={from}>
-                  <line className="slate-open" x1={`${from}%`} x2="100%" y1={y} y2={y} />
-                  <circle className="slate-ring drawn-ring" cx="100%" cy={y} />
-                  <text className="slate-letter" x="100%" y={y} dx="20" dy="5">
-                    {candidates.items[index]?.name}
-                  </text>
-                </g>
-              );
-            })}
-          </svg>
-          <p className="slate-why measure-30">
-            <strong className="slate-count type-h3">{candidates.items.length}</strong>{' '}
-            {map.slate.why}
-          </p>
-        </li>
-      </ul>
+        </ul>
+      </div>
     </RailSection>
   );
 }
