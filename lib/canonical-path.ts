@@ -1,6 +1,7 @@
 /**
- * @param path as it was sent: `/services/`, `/about.html`
- * @returns the one path of its page (docs/product.md, Addresses), in time linear in its length
+ * Runs in linear time, since visitors can send any path.
+ * @param path as sent: `/services/`, `/about.html`
+ * @returns the canonical path of its page (docs/product.md, Addresses)
  */
 export function toCanonicalPath(path: string): string {
   // Treats an encoded ? or # as a real one.
@@ -15,7 +16,7 @@ export function toCanonicalPath(path: string): string {
   return bare === '' || bare === '/home' || bare === '/index' ? '/' : bare;
 }
 
-/** @returns an old address as the redirects know it: its canonical path, with its query if it has one */
+/** @returns the key of an old address in the redirects: its canonical path, with its query if it has one */
 export function toCanonicalAddress(address: string): string {
   const queryAt = address.indexOf('?');
   if (queryAt === -1) return toCanonicalPath(address);
@@ -24,6 +25,6 @@ export function toCanonicalAddress(address: string): string {
 
 const endings = ['/', '/index.html', '.html'] as const;
 
-/** @returns the length of the ending before a position that the canonical path drops, or 0 */
+/** @returns the length of the ending to drop from the first `end` characters of a path, or 0 */
 const getEndingLength = (path: string, end: number): number =>
   endings.find((ending) => path.endsWith(ending, end))?.length ?? 0;

@@ -1,4 +1,4 @@
-/** Spreadsheets split at any of these characters, whichever separator is set. */
+/** Text between separators: spreadsheets may split at any of these. */
 const piecePattern = /[^,;\t\r\n]+/g;
 /** Spreadsheets run a cell that starts with one of these as a formula (OWASP, 'CSV Injection'). */
 const formulaStart = /^["\s]*[=+\-@＝＋－＠]/;

@@ -53,7 +53,7 @@ export const siteRecordSchema = z.strictObject({
 });
 export type SiteRecord = z.output<typeof siteRecordSchema>;
 
-/** @param folder of the content; the answers to the launch check appear on no page, so they do not count */
+/** Hashes the content folder, except for the answers to the launch check, which appear on no page. */
 export function digestContent(folder: string): string {
   const hash = createHash('sha256');
   const names = globSync('**/*', { cwd: folder, withFileTypes: true })

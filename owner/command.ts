@@ -4,7 +4,7 @@ import { ContentError } from '../lib/content/read.ts';
 /**
  * Runs a command, and sets the exit code of the process.
  * @param work returns the exit code
- * @throws Error of the product itself
+ * @throws any other error, which is a bug
  */
 export async function runForOwner(work: () => Promise<number>): Promise<void> {
   try {

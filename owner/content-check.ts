@@ -40,7 +40,7 @@ export const findBuildErrors = async (): Promise<string[]> => [
   )),
 ];
 
-/** @returns a sentence for each thing that readers may notice although nothing breaks */
+/** @returns a sentence for each problem that breaks no build, but that readers may notice */
 export const findContentNotes = async (): Promise<readonly string[]> =>
   (
     await Promise.all([findMissingCharacters, () => findOldPay(Date.now())].map(collectErrors))

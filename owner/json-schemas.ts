@@ -22,18 +22,15 @@ export function createJsonSchemas(): ReadonlyMap<string, object> {
         unrepresentable: 'any',
         override: ({ jsonSchema }) => {
           allowMarkers(jsonSchema);
-          listChoices(jsonSchema, topics);
+          addChoices(jsonSchema, topics);
         },
       }),
     ]),
   );
 }
 
-/** Offers the topics and tags of the firm. */
-function listChoices(
-  schema: z.core.JSONSchema.BaseSchema,
-  { topics, tags }: Partial<Topics>,
-): void {
+/** Limits a field to the firm's topics or tags. */
+function addChoices(schema: z.core.JSONSchema.BaseSchema, { topics, tags }: Partial<Topics>): void {
   const names = schema.list === 'topics' ? topics : schema.list === 'tags' ? tags : undefined;
   delete schema.list;
   if (names) schema.enum = [...names];
@@ -52,10 +49,10 @@ export function writeJsonSchemas(): number {
   return schemas.size;
 }
 
-/** Zod has more, such as `includes`, which editors do not know. */
+/** Zod writes others too, such as `includes`, which editors do not know. */
 const editorFormats = ['date', 'email', 'uri'] as const;
 
-/** Instead of a text of a given format, such as an address, the owner may write a marker like `{email}`. */
+/** Lets the owner write a marker such as `{email}` in place of a text that must have a format. */
 function allowMarkers(schema: z.core.JSONSchema.BaseSchema): void {
   const { type, pattern } = schema;
   const format = editorFormats.find((name) => name === schema.format);

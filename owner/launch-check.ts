@@ -52,7 +52,7 @@ async function run(): Promise<string> {
     return json ? formatJson(state) : formatText(state, sentences);
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    // Only where the content is: a server has neither the content nor the site's sources.
+    // Loaded on demand: a server has neither the content nor the site's sources.
     const { findContentErrors } = await import('./content-check.ts');
     throw new CommandError(
       [...new Set([error.message, ...(await findContentErrors())])].join('\n'),
@@ -102,7 +102,7 @@ async function checkServer(
 ): Promise<CheckResult[]> {
   const isCurrent =
     record !== undefined && (!hasContent || record.content === digestContent(getContentFolder()));
-  // A stale build does not know the brand.
+  // The record of a stale build may have an older brand.
   const brand = isCurrent ? record.brand : readBrand();
   const now = Date.now();
   const booking = hasContent ? readOwnBooking() : record?.booking;
@@ -132,7 +132,7 @@ async function checkServer(
   return [{ findings, notes: [] }, calendars, links, ...connections];
 }
 
-/** @returns undefined where no calls can be booked. An invalid file offers none; checkContent reports it. */
+/** @returns undefined if no calls can be booked, or if a file is invalid, which checkContent reports */
 const readOwnBooking = (): { hours: Hours; people: Record<string, unknown> } | undefined =>
   readIfValid(() => {
     const hours = readHours();

@@ -1,10 +1,10 @@
-/** The fields without which a content file is refused: what a release writes down, so that upgrades need no edits. */
+/** Lists the required fields of content files. A release records them, so that a test can find new ones. */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { createJsonSchemas } from './json-schemas.ts';
 
-/** Those of the last release; `npm version` writes it. */
+/** Has the required fields of the last release. `npm version` writes it. */
 export const releasedFieldsFile = fileURLToPath(new URL('./required-fields.json', import.meta.url));
 
 /** Paths with spaces between them, by the name of the schema. */
@@ -24,7 +24,7 @@ const jsonSchema: z.ZodType<Schema> = z.lazy(() =>
   }),
 );
 
-/** @returns the paths of required fields by the name of the schema; those of optional groups are not among them */
+/** @returns the paths of required fields by the name of the schema, without those in optional groups */
 export const listRequiredFields = (): z.output<typeof requiredFieldsSchema> =>
   Object.fromEntries(
     [...createJsonSchemas()].map(([name, schema]) => [
@@ -36,9 +36,9 @@ export const listRequiredFields = (): z.output<typeof requiredFieldsSchema> =>
 function listRequired({ properties = {}, required = [], items }: Schema, path = ''): string[] {
   const fields = required.flatMap((name) => {
     const field = properties[name];
-    const at = path ? `${path}.${name}` : name;
+    const fieldPath = path ? `${path}.${name}` : name;
     // A record with fixed keys has no properties.
-    return field ? [at, ...listRequired(field, at)] : [at];
+    return field ? [fieldPath, ...listRequired(field, fieldPath)] : [fieldPath];
   });
   return items ? [...fields, ...listRequired(items, `${path}[]`)] : fields;
 }

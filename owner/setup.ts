@@ -54,7 +54,7 @@ function readAnswers(file: string): Answers {
   return readContent(file, readFileSync(file, 'utf8'), answersSchema);
 }
 
-/** Of the folder that setup will write, or of the one that it will copy. */
+/** Reads the claims of the folder that setup will change or, if it does not exist yet, of the one it will copy. */
 const readSampleClaims = () => {
   const folder = getContentFolder();
   return readClaims(existsSync(folder) ? folder : sampleFolder);
@@ -78,10 +78,10 @@ function prepareFolder(): void {
 function write({ samples, look, figures, services, cities, people, ...brand }: Answers): string[] {
   const files = [
     ...(figures ? writeFigures(figures) : []),
-    ...writeBrand({ ...getPrefix(brand.name), ...brand }),
+    ...writeBrand({ ...getPrefixField(brand.name), ...brand }),
     ...(look ? writeLook(look) : []),
     ...(samples === 'empty' ? emptySamples() : []),
-    // What they add is a sample again.
+    // After emptySamples, since new services and cities are samples.
     ...(services ? writeServices(services) : []),
     ...(cities ? writeCities(cities) : []),
     // Last: cities and services name people.
@@ -91,10 +91,10 @@ function write({ samples, look, figures, services, cities, people, ...brand }: A
 }
 
 /**
- * @returns as the prefix of references, if it is still the sample's, the firm's initials: AR for Alder & Row, OS
- * for Østergård
+ * Replaces the sample's prefix of references with the firm's initials: AR for Alder & Row, OS for Østergård.
+ * @returns the field of the brand; empty if the prefix is not the sample's
  */
-function getPrefix(name = '') {
+function getPrefixField(name = '') {
   const { matches } = createSampleMatcher();
   const isSample = findMarks(readIdentity()).some(
     (mark) => mark.kind === 'prefix' && matches(mark),

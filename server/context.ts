@@ -4,7 +4,7 @@ import type { Config } from './config.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Store } from './store/store.ts';
 
-/** What all parts of the running server share. */
+/** What the routes, jobs and deliveries of the running server share. */
 export interface ServerContext {
   config: Config;
   record: SiteRecord;

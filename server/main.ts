@@ -5,7 +5,7 @@ import { startServer } from './server.ts';
 import { SiteMissingError } from './site/built-site.ts';
 import { StoreOpenError } from './store/store-open-error.ts';
 
-/** Then the process exits; stored leads are durable. */
+/** After this, the process exits anyway: stored leads are durable. */
 const closeTimeoutMs = 20_000;
 
 // Only this user may read leads and emails.

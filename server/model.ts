@@ -69,7 +69,7 @@ export const listShortAnswers = (lead: Lead, fields: readonly LeadField[], timeZ
   })),
 ];
 
-/** @returns the answers of several lines that are not empty; attached ones have a heading */
+/** @returns the non-empty answers of several lines; attached ones have a heading */
 export const listLongAnswers = (lead: Lead, fields: readonly LeadField[]) =>
   fields
     .filter(({ kind, name }) => kind === 'multiline' && lead[name] !== '')
@@ -137,7 +137,7 @@ export const appointmentRow = z
   }));
 export type Appointment = z.output<typeof appointmentRow>;
 
-/** Emails about a call: to the firm's recipient, or to the visitor if they have none. */
+/** Emails about a call: to the recipient at the firm or, if it is null, to the visitor. */
 export const appointmentMailKinds = ['booking', 'cancellation', 'reminder'] as const;
 export type AppointmentMailKind = (typeof appointmentMailKinds)[number];
 
@@ -155,7 +155,7 @@ export type NewDelivery =
   | { kind: typeof receiptKind }
   | { kind: AppointmentMailKind; recipient: string | null; appointmentId: string };
 
-/** Whether a delivery goes to the visitor, whose address may be wrong: that is no lost lead. */
+/** Whether a delivery goes to the visitor. If such a delivery fails, no lead is lost. */
 export const isToVisitor = ({ kind, recipient }: Pick<LeadDelivery, 'kind' | 'recipient'>) =>
   kind === receiptKind || (kind !== 'mail' && kind !== 'webhook' && recipient === null);
 

@@ -53,7 +53,7 @@ export async function buildSite({
   await writeFile(getStampFile(folder), await hashSources(settings));
 }
 
-/** @returns whether the folder holds a build of exactly these sources and settings */
+/** @returns whether the folder contains a build of exactly these sources and settings */
 export async function isBuildFresh(
   folder = 'dist',
   settings: BuildSettings = {},

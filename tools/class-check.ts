@@ -9,7 +9,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 
-/** Classes that all components share, and states. */
+/** Sheets of classes that all components share, and classes for states. */
 const sharedSheets = /\/(?:base|layout|line|motion|tokens|type|editor)\.css$/;
 const states = ['own'];
 
@@ -17,10 +17,10 @@ const states = ['own'];
 const sheets = new Map<string, string[]>();
 const users = new Map<string, string[]>();
 const markup = new Map<string, string[]>();
-/** Shared sheets by class with rules of its own. */
+/** Shared sheets, by class that a selector names alone. */
 const definitions = new Map<string, string[]>();
-/** Modules by the beginning of composed classes, such as `timeframe-` in `timeframe-${shape}`. */
-const beginnings = new Map<string, string[]>();
+/** Modules by the prefix of composed classes, such as `timeframe-` in `timeframe-${shape}`. */
+const prefixes = new Map<string, string[]>();
 const components = new Map<string, string[]>();
 const scriptSelectors = new Set<string>();
 
@@ -34,11 +34,11 @@ function readSheet(file: string): void {
   const css = readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
   const selectors = css.match(/(?<=[{};]\s*|^\s*)[^@{};\s][^{};]*(?=\{)/g) ?? [];
   add(sheets, selectors.flatMap(findSelectors), file);
-  const alone = selectors.flatMap((list) => list.split(',').map((selector) => selector.trim()));
+  const single = selectors.flatMap((list) => list.split(',').map((selector) => selector.trim()));
   if (sharedSheets.test(file))
     add(
       definitions,
-      alone.flatMap((text) => /^\.([\w-]+)$/.exec(text)?.[1] ?? []),
+      single.flatMap((text) => /^\.([\w-]+)$/.exec(text)?.[1] ?? []),
       file,
     );
 }
@@ -51,21 +51,21 @@ function readModule(file: string): void {
     for (const name of [...findSelectors(text), ...matched]) scriptSelectors.add(name);
     if (isTest) return;
     add(users, text.match(/[\w-]+/g) ?? [], file);
-    add(beginnings, /[a-z][\w-]*-$/.exec(text) ?? [], file);
+    add(prefixes, /[a-z][\w-]*-$/.exec(text) ?? [], file);
     const html = [...text.matchAll(/class="([^"]*)/g)].map(([, names]) => names);
     const names = (isClass ? [text, ...html] : html).join(' ');
     add(markup, names.match(/[\w-]*\w(?![\w-])/g) ?? [], file);
   };
   const visit = (node: ts.Node, isClass: boolean): void => {
     const isCompared = ts.isBinaryExpression(node.parent) && /==/.test(node.parent.getText());
-    // In `fold-${isLeft ? 'left' : 'right'}`, the strings are endings and no classes.
-    const isEnding = ts.isTemplateSpan(node) && source[node.expression.getFullStart() - 3] === '-';
+    // In `fold-${isLeft ? 'left' : 'right'}`, the strings are suffixes, not classes.
+    const isSuffix = ts.isTemplateSpan(node) && source[node.expression.getFullStart() - 3] === '-';
     if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddle(node))
       readText(node.text, isClass && !isCompared);
     if (ts.isTemplateTail(node) || ts.isRegularExpressionLiteral(node))
       readText(node.text, isClass);
     const setsClass = ts.isJsxAttribute(node) && /^class|ClassName$/.test(node.name.getText());
-    ts.forEachChild(node, (child) => visit(child, (isClass || setsClass) && !isEnding));
+    ts.forEachChild(node, (child) => visit(child, (isClass || setsClass) && !isSuffix));
   };
   components.set(file, source.match(/(?<=^(?:export )?function )[A-Z]\w+/gm) ?? []);
   const kind = file.endsWith('.ts') ? ts.ScriptKind.TS : ts.ScriptKind.TSX;
@@ -86,7 +86,7 @@ const isNamedAfter = (name: string, paths: readonly string[]) =>
     .some((word) => toStem(word) === toStem(name.split('-')[0] ?? ''));
 
 const findings = [...sheets].flatMap(([name, paths]) => {
-  const composed = [...beginnings].filter(([beginning]) => name.startsWith(beginning));
+  const composed = [...prefixes].filter(([prefix]) => name.startsWith(prefix));
   const usedIn = [...(users.get(name) ?? []), ...composed.flatMap(([, modules]) => modules)];
   const where = `.${name} in ${paths.join(', ')}`;
   if (usedIn.length === 0) return `${where} is not used. Delete it.`;

@@ -17,6 +17,7 @@ if (positionals[0]) process.chdir(positionals[0]);
 const files = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8' })
   .split('\0')
   .filter((file) => file !== '' && existsSync(file));
+/** Older states have `contracts/` in place of `lib/`. */
 const isProduct = (file: string) => /^(?:contracts|lib|owner|server|site|tools)\//.test(file);
 const isModule = (file: string) => /\.(?:ts|tsx|astro)$/.test(file);
 const modules = files.filter((file) => isProduct(file) && isModule(file));
@@ -45,7 +46,7 @@ const importers = Map.groupBy(
   ({ to }) => to,
 );
 
-/** Modules that import each other in a loop count once in a chain. */
+/** @returns the length of the longest import chain from a module; in a loop, each module counts once */
 function measureChain(file: string, path: ReadonlySet<string>, known: Map<string, number>): number {
   const measured = known.get(file);
   if (measured !== undefined) return measured;

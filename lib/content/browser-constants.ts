@@ -1,12 +1,11 @@
-/** Constants of content schemas that browsers need too. Apart from the schemas, so that pages do not load Zod. */
+/** Constants of the content schemas that browsers need too, in their own module so that pages do not load Zod. */
 
-/** The only other host of pictures. Its links accept a format and a size. */
+/** The only external host of pictures. Its URLs accept a format and a size. */
 export const stockPhotoOrigin = 'https://images.unsplash.com';
 
 /** With more, nearly every candidate is the best at one of them. */
 export const maxMustHaves = 4;
 
-/** In the order of the week in opening hours. */
 export const weekdays = [
   'Monday',
   'Tuesday',
@@ -17,7 +16,7 @@ export const weekdays = [
   'Sunday',
 ] as const;
 
-/** What the search finds, in the order in which the page names it. */
+/** In the order in which the search page shows them. */
 export const searchKinds = ['service', 'article', 'city', 'page'] as const;
 export type SearchKind = (typeof searchKinds)[number];
 

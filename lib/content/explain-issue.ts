@@ -54,7 +54,7 @@ function explainFormat(issue: RawIssue<z.core.$ZodIssueInvalidStringFormat>): st
   return formatErrors[issue.format] ?? unusable;
 }
 
-/** Of a value that may have several forms, the error of the form that it nearly has. */
+/** For a value that may have several forms, reports the form with the fewest errors. */
 function explainAlternatives({ options, errors }: RawIssue<z.core.$ZodIssueInvalidUnion>): string {
   if (Array.isArray(options)) return `must be one of: ${options.join(', ')}`;
   const fewest = Math.min(...errors.map(({ length }) => length));

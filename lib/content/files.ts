@@ -1,4 +1,4 @@
-/** The schema of each file in the content folder, by its path from there. A file without a line here is unknown. */
+/** The schema of each file, by its path in the content folder. A file that is not listed here is unknown. */
 import type { z } from 'zod';
 import { aboutPageSchema } from './schemas/about-page.ts';
 import { blogPageSchema } from './schemas/blog-page.ts';
@@ -77,7 +77,7 @@ const named: Readonly<Record<string, z.ZodType>> = {
   ...Object.fromEntries(legalPages.map((page) => [`legal/${page}.md`, legalTextSchema])),
 };
 
-/** Files that need not be there. */
+/** Files that may be missing. */
 const optional: Readonly<Record<string, z.ZodType>> = {
   'form-fields.yaml': formFieldsSchema,
   [hoursFile]: hoursSchema,
@@ -111,7 +111,7 @@ export const contentSchemas: Readonly<Record<string, z.ZodType>> = {
 /** A file name that may be part of an address. */
 const slug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** Files that must be there. */
+/** Files that must exist. */
 export const namedContentFiles: readonly string[] = Object.keys(named);
 
 /** @returns the schema of a file, for Markdown that of its fields; undefined for an unknown file */

@@ -1,4 +1,4 @@
-/** Reads the brand, its look, what forms, letters and addresses need, and the entries of lists such as cities. */
+/** Reads single content files, such as the brand, and the entries of folders, such as the cities. */
 import { existsSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import type { z } from 'zod';
@@ -65,42 +65,42 @@ export const readOffParts = (): PartName[] => [
 export const readNewsletter = (): NewsletterContent =>
   readFilledYaml('pages/newsletter.yaml', newsletterSchema);
 
-/** @returns the fields that the owner adds to the consultation forms; empty without such a file */
+/** @returns the fields that the owner adds to the consultation forms; empty if the file is missing */
 export const readFormFields = (): OwnField[] =>
   readOptionalYaml('form-fields.yaml', formFieldsSchema, readFirmMarkers()) ?? [];
 
-/** @returns when calls can be booked; undefined without such a file */
+/** @returns when calls can be booked; undefined if the file is missing */
 export const readHours = (): Hours | undefined => readOptionalYaml(hoursFile, hoursSchema);
 
 /** @returns the firm's words; those that it does not replace are the shipped ones */
 export const readWords = (): Words =>
   readOptionalYaml(wordsFile, wordsSchema, readFirmMarkers()) ?? shippedWords;
 
-/** @returns what texts may be about; without such a file, anything */
+/** @returns the topics and tags that texts may have; no lists, which allow any, if the file is missing */
 export const readTopics = (): Topics =>
   readOptionalYaml(topicsFile, topicsSchema) ?? topicsSchema.parse({});
 
-/** @returns the owner's answers to the launch check; empty without such a file */
+/** @returns the owner's answers to the launch check; empty if the file is missing */
 export const readLaunchAnswers = (): LaunchAnswers =>
   readOptionalYaml(launchFile, launchSchema)?.answers ?? [];
 
-/** @returns the owner's redirects; empty without such a file */
+/** @returns the owner's redirects; empty if the file is missing */
 export const readRedirects = (): Redirects =>
   readOptionalYaml('redirects.yaml', redirectsSchema) ?? {};
 
-/** @returns the searches that the pages draw day by day; undefined without such a file */
+/** @returns the searches that the pages draw day by day; undefined if the file is missing */
 export const readWorkedSearches = (): WorkedSearches | undefined =>
   readOptionalYaml(workedSearchesFile, workedSearchesSchema, readFirmMarkers());
 
-/** @returns what a client of a search receives; undefined without such a file */
+/** @returns what a client of a search receives; undefined if the file is missing */
 export const readSpecimenSlate = (): SpecimenSlate | undefined =>
   readOptionalYaml(specimenSlateFile, specimenSlateSchema, readFirmMarkers());
 
-/** @returns what occupations pay; undefined without such a file */
+/** @returns what occupations pay; undefined if the file is missing */
 export const readPay = (): Pay | undefined =>
   readOptionalYaml(payFile, paySchema, readFirmMarkers());
 
-/** @returns the end of the address of each city's page */
+/** @returns the suffix of the address of each city's page */
 export const readCitySuffix = (): string =>
   readYamlFile('pages/city.yaml', cityPageSchema.pick({ addressSuffix: true }).loose())
     .addressSuffix;

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { Markers } from './markers.ts';
 import { ContentError, readContent, readMarkdown } from './read.ts';
 
-/** Names the content folder of this checkout. `npm run setup` writes it and git ignores it. */
+/** Contains the path of this checkout's content folder. `npm run setup` writes it; Git ignores it. */
 export const contentDirFile = '.content-dir';
 
 /**
@@ -20,11 +20,10 @@ export const getContentFolder = (environment: NodeJS.ProcessEnv = process.env): 
 const readSavedFolder = (): string =>
   existsSync(contentDirFile) ? readFileSync(contentDirFile, 'utf8').trim() : '';
 
-/** @returns the folder for what the next build reuses, one for each content: two builds may run at once */
+/** @returns Astro's cache folder, one for each content folder, since two builds may run at once */
 export const getBuildCacheFolder = (folder = getContentFolder()): string =>
   `./.cache/astro/${folder.replaceAll(/[^\w-]+/g, '-')}`;
 
-/** @returns whether there is such a folder */
 export const isFolder = (path: string): boolean =>
   statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 

@@ -1,10 +1,10 @@
 /**
- * Values by the names of their markers: `email` for `{email}`. The name of a part after `#` removes what is
- * written for that part alone, between `{#newsletter}` and `{/newsletter}`.
+ * Values by marker: `email` for `{email}`. A key such as `#newsletter` removes the text between `{#newsletter}`
+ * and `{/newsletter}`.
  */
 export type Markers = Readonly<Record<string, string>>;
 
-/** The end of its line belongs to a tag that stands alone. */
+/** A tag that is alone on its line includes the line break. */
 const partTag = /(^\{[#/][\w.-]+\}(?:\n|$)|\{[#/][\w.-]+\})/m;
 
 /** @returns the text with each known `{name}` replaced, and without what is for parts that are off */
@@ -17,7 +17,7 @@ export const fillMarkers = (text: string, markers: Markers): string =>
 function omitParts(text: string, markers: Markers): string {
   let omitted: string | undefined;
   let kept = '';
-  // Tags are at odd places.
+  // The capturing group puts tags at odd indexes.
   for (const [index, piece] of text.split(partTag).entries()) {
     if (index % 2 === 0) {
       if (omitted === undefined) kept += piece;

@@ -1,4 +1,4 @@
-/** The addresses of the pages that files of the content folder make. */
+/** Maps content files to the addresses of their pages. */
 import { z } from 'zod';
 import { getContentSchema } from './files.ts';
 import { getCityPath, readCitySuffix } from './firm-files.ts';
@@ -25,23 +25,23 @@ function readOverviewSlug(id: string): string[] {
 
 /**
  * @param name a content file, such as `cities/dallas.yaml`
- * @returns the addresses of its own page, the canonical one first; none of a file that several pages show
+ * @returns the addresses of its page, the canonical one first; empty for a file without a page of its own
  */
 export function getPagePaths(name: string): readonly string[] {
   const [, folder = '', slug = ''] = /^([^/]+)\/([^/]+)\.(?:md|yaml)$/.exec(name) ?? [];
   return (Object.hasOwn(folders, folder) ? folders[folder]?.(slug) : undefined) ?? [];
 }
 
-const publication = z.object({ date: z.string(), draft: z.boolean().optional() });
+const publicationSchema = z.object({ date: z.string(), draft: z.boolean().optional() });
 
 /**
  * @param name a content file that the site reads
- * @returns whether the next build has its page: a draft or a later post waits
+ * @returns whether the next build has its page: drafts and posts with a later date wait
  * @throws ContentError naming each wrong field of a Markdown file
  */
 export function isPublishedFile(name: string): boolean {
   const schema = name.endsWith('.md') ? getContentSchema(name) : undefined;
   if (!schema) return true;
-  const fields = publication.safeParse(readMarkdownFile(name, schema).data);
+  const fields = publicationSchema.safeParse(readMarkdownFile(name, schema).data);
   return !fields.success || isPublished(fields.data);
 }

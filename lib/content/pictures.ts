@@ -23,10 +23,10 @@ export const findPictures = (): Picture[] =>
     const fields = readFields(name);
     // Texts of own pages are Markdown within YAML.
     const texts = name.startsWith(`${ownPagesFolder}/`) ? fields : readBody(name);
-    return [...fields.filter(isPictureFile).map(toPicture), ...texts.flatMap(findInMarkdown)];
+    return [...fields.filter(isPictureFile).map(toPicture), ...texts.flatMap(findMarkdownPictures)];
   });
 
-/** Other paths are errors of their field. */
+/** The schema reports other paths. */
 const isPictureFile = ({ field, text }: ContentValue) =>
   field.at(-2) === 'picture' && field.at(-1) === 'file' && isPicturePath(text);
 
@@ -36,7 +36,7 @@ const toPicture = (value: ContentValue): Picture => ({
   path: picturePath(value.name, value.text),
 });
 
-const findInMarkdown = (value: ContentValue): Picture[] =>
+const findMarkdownPictures = (value: ContentValue): Picture[] =>
   [...value.text.matchAll(/!\[([^\][]*)\]\(([^)\s]+)/g)].map(([, alt = '', text = '']) => ({
     ...toPicture({ ...value, text }),
     alt: alt.trim(),
@@ -82,7 +82,7 @@ function findPictureError(
 /** sharp's names of the formats; AVIF is a kind of HEIF. */
 const formats = ['jpeg', 'png', 'webp', 'heif'];
 
-/** Decodes the whole picture: the beginning of a truncated file is valid. */
+/** Decodes the whole picture, since the start of a truncated file is still valid. */
 async function isReadable(path: string): Promise<boolean> {
   try {
     const picture = sharp(readFileSync(contentFile(path)), { failOn: 'truncated' });

@@ -1,4 +1,4 @@
-/** Which posts are out: neither a draft nor dated later than the day of the build. */
+/** Decides which posts are published: those that are not drafts and not dated after the day of the build. */
 
 /** @returns the day of the build, such as 2026-01-31: BUILD_DATE, or today in local time */
 export function buildDay(

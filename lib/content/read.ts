@@ -24,7 +24,7 @@ export async function collectErrors(
   }
 }
 
-/** @returns what is read; the fallback where the content has errors, which the content check reports */
+/** @returns the result; the fallback if the content has errors, which the content check reports */
 export function readIfValid<Value, Fallback>(
   read: () => Value,
   fallback: Fallback,
@@ -98,27 +98,27 @@ interface ParsedYaml {
   lineCounter: LineCounter;
 }
 
-/** What the files last held: the checks read each of them several times. */
+/** The last parse of each file, since the checks read each one several times. */
 const parsedFiles = new Map<string, { yaml: string; parsed: ParsedYaml }>();
 const maxParsedFiles = 500;
 
 /**
  * @param yaml a YAML file, or the fields of a Markdown file
- * @returns its value, and the document whose nodes know their lines in the file; neither may be changed
+ * @returns its value and document, which are cached: do not change them
  * @throws ContentError naming the line that is not YAML, or whose alias cannot be resolved
  */
 export function parseYaml(file: string, yaml: string): ParsedYaml {
   const known = parsedFiles.get(file);
   if (known?.yaml === yaml) return known.parsed;
-  const parsed = parseAnew(file, yaml);
+  const parsed = parseUncached(file, yaml);
   if (parsedFiles.size >= maxParsedFiles) parsedFiles.clear();
   parsedFiles.set(file, { yaml, parsed });
   return parsed;
 }
 
-function parseAnew(file: string, yaml: string): ParsedYaml {
+function parseUncached(file: string, yaml: string): ParsedYaml {
   const lineCounter = new LineCounter();
-  // The line of hyphens above the fields of a Markdown file counts as well.
+  // Counts the line of hyphens above the fields of a Markdown file.
   const document = parseDocument(file.endsWith('.md') ? `\n${yaml}` : yaml, { lineCounter });
   const [error] = document.errors;
   if (error) throw new ContentError(`${file}: ${explainYamlError(error)}`);

@@ -1,4 +1,4 @@
-/** Where the firm is: how it writes numbers, dates, places and phone numbers. */
+/** How the firm's country writes numbers, dates, places and phone numbers. */
 import { getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js/min';
 import { type Brand, getLocale } from './schemas/brand.ts';
 
@@ -9,7 +9,7 @@ export interface Region {
   country: string;
   /** ISO 4217, such as `USD`. */
   currency: string;
-  /** Of phone numbers that are written without one, such as `1`. */
+  /** For phone numbers that are written without one, such as `1`. */
   callingCode: string;
   /** How the form checks phone numbers. */
   phoneCheck: NonNullable<Brand['phoneCheck']>;

@@ -5,7 +5,7 @@ const host = /\w+(?:[.-]\w+)*/g;
 /** The range reserved for fiction. */
 const fictionalPhone = /\b555[ -]?01\d\d\b/;
 
-/** @returns what only a sample may hold, such as `hello@foxline.example`; undefined in a real text */
+/** @returns a host or phone number that only a sample may have, such as `foxline.example`, or undefined */
 export function findSampleValue(text: string): string | undefined {
   const hosts = text.match(host) ?? [];
   return hosts.find((name) => reservedHost.test(name)) ?? fictionalPhone.exec(text)?.[0];

@@ -5,7 +5,7 @@
 import { mapFields } from '../forms/consultation.ts';
 
 export const shippedWords = {
-  /** Around every page. */
+  /** On every page. */
   page: {
     skip: 'Skip to content',
     /** Where a script cannot be loaded. */
@@ -25,7 +25,7 @@ export const shippedWords = {
     hours: { range: '{from} to {to}', noon: 'noon' },
     reach: 'Reach a person at {email} or {phone}.',
   },
-  /** Buttons, signs and names that several features share. */
+  /** Buttons and labels that several features share. */
   controls: {
     optional: '{label} (optional)',
     trap: 'Leave this empty',

@@ -1,4 +1,4 @@
-/** The values of content files as they are typed, with their lines. */
+/** Reads the values of content files as typed, with their lines. */
 import { isAlias, isMap, isScalar, isSeq } from 'yaml';
 import {
   contentFile,
@@ -25,8 +25,8 @@ export interface ContentValue {
 }
 
 /**
- * @returns the values of all files of a content folder, Markdown line by line; of broken YAML, and of what only
- * parts show that are off, none
+ * @returns the values of all content files, Markdown line by line, without files of invalid YAML and without what
+ * is off
  */
 export const readContentValues = (folder = getContentFolder()): ContentValue[] =>
   listContentFiles(folder).flatMap((name) => [
@@ -83,7 +83,7 @@ const offSchema = brandSchema.pick({ off: true }).loose();
 const readOff = (folder: string) =>
   readIfValid(() => readYamlFile(brandFile, offSchema, undefined, folder).off ?? [], []);
 
-/** @returns the text under the fields of a Markdown file; none of a YAML file */
+/** @returns the text under the fields of a Markdown file; empty for a YAML file */
 export function readBody(name: string, folder = getContentFolder()): ContentValue[] {
   if (!name.endsWith('.md') || isOffContent(readOff(folder), name)) return [];
   const source = readContentText(name, folder).replaceAll('\r\n', '\n');

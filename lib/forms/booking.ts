@@ -29,7 +29,7 @@ export type Call = (typeof calls)[number];
 
 /** In the answer to an accepted request, if a call can be booked for it. */
 export const bookingOfferSchema = z.object({
-  /** Allows to book, move and cancel the call of this request only. */
+  /** Permits booking, moving and canceling the call of this request only. */
   token: z.string(),
   call: z.enum(calls),
 });
@@ -38,7 +38,7 @@ export type BookingOffer = z.infer<typeof bookingOfferSchema>;
 /** A start as the server writes it: `2026-12-01T15:00:00.000Z`. */
 const instant = z.iso.datetime();
 
-/** GET slots (200). */
+/** The answer to `slots` (200). */
 export const slotsSchema = z.object({
   /** The firm's time zone. */
   zone: z.string(),
@@ -80,7 +80,7 @@ export type Booked = z.infer<typeof bookedSchema>;
  */
 export const bookingConflictSchema = z.object({ detail: z.string(), ...slotsSchema.shape });
 
-/** Next free times beside the reference and in a refusal. */
+/** How many free times a page shows beside the reference, and a refusal lists. */
 export const nextSlotCount = 3;
 
 /** The states of the page; their titles and sentences are the firm's words. */
@@ -100,7 +100,7 @@ interface TimeView {
   value: string;
   /** In the visitor's zone, such as `9:30 AM`. */
   time: string;
-  /** In the firm's zone; empty if both zones tell the same time. */
+  /** In the firm's zone; empty if both zones show the same time. */
   firmTime: string;
 }
 
@@ -137,7 +137,7 @@ export interface AppointmentView {
         /** In the visitor's zone: `Tuesday, December 1`, `9:30 AM CST`. */
         date: string;
         time: string;
-        /** Time in the firm's zone; '' if both tell the same time. */
+        /** Time in the firm's zone; '' if both zones show the same time. */
         firmTime: string;
         lengthMinutes: number;
         /** The person's name. */

@@ -27,12 +27,12 @@ const hasPhoneCharacters = (text: string) => phonePattern.test(text);
 /** A trimmed value; '' for an optional field that the input leaves out. */
 type FieldSchema = z.ZodMiniType<string, string | undefined>;
 
-/** What is said about invalid values, and the rules of the firm's country. */
+/** The error messages, and the rules of the firm's country. */
 interface FormRules {
   fields: FieldsWords;
   /** With the placeholder `{limit}`. */
   tooLong: string;
-  /** Of numbers. */
+  /** For reading and writing numbers. */
   locale: string;
   /** Whether a text may be a phone number; by default it has the characters of one. */
   isPhone?: ((text: string) => boolean) | undefined;

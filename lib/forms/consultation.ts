@@ -123,7 +123,7 @@ export type ConsultationRequest = Record<ConsultationField, string>;
 
 /** The words of a field. */
 type FieldWords = Pick<FieldDefinition<string>, 'label' | 'messages' | 'advice'>;
-/** By the names of the fields; one that is missing has its shipped words. */
+/** By the field's name; a missing field has its shipped words. */
 export type FieldsWords = Readonly<Partial<Record<string, FieldWords>>>;
 
 /** @returns the fields in the firm's words */

@@ -4,7 +4,7 @@ import { maxEmailChars } from './consultation.ts';
 import { honeypotField } from './endpoints.ts';
 import { emailSchema, maxChars } from './text-schemas.ts';
 
-/** What is said about an empty and an invalid address. */
+/** The messages for an empty and an invalid address. */
 interface EmailWords {
   required: { description: string };
   invalid: string;

@@ -1,6 +1,6 @@
 /**
  * @param text a number as people of a country write it, such as 1.234,5 or 1 234,5
- * @param locale whose signs it uses
+ * @param locale whose separators it uses
  * @returns the text with commas between thousands and a decimal point, where it is a number
  */
 export function toPointNotation(text: string, locale: string): string {
@@ -8,5 +8,5 @@ export function toPointNotation(text: string, locale: string): string {
   const find = (type: 'group' | 'decimal') => parts.find((part) => part.type === type)?.value;
   const decimal = find('decimal');
   if (find('group') === ',' && decimal === '.') return text;
-  return text.replaceAll(/(?<=\d)[\s.,'’](?=\d)/g, (sign) => (sign === decimal ? '.' : ','));
+  return text.replaceAll(/(?<=\d)[\s.,'’](?=\d)/g, (mark) => (mark === decimal ? '.' : ','));
 }

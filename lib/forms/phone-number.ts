@@ -1,9 +1,9 @@
-/** Phone numbers of any country. It brings the lengths of all numbers, so browsers load it on first use. */
+/** Phone numbers of any country. The library has data for each of them, so browsers load it on first use. */
 import { isPossiblePhoneNumber, isSupportedCountry } from 'libphonenumber-js/min';
 
 /**
- * @param country of numbers without a country code (ISO 3166)
- * @returns a function that says whether a text may be a phone number, in whatever way it is written
+ * @param country for numbers without a country code (ISO 3166)
+ * @returns a function that tells whether a text may be a phone number in any notation
  */
 export const createPhoneCheck =
   (country: string) =>

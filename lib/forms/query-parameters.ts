@@ -10,6 +10,6 @@ export const keptParameters: Readonly<Record<string, readonly string[]>> = {
   '/search': ['q', 'kind'],
   '/blog': [topicParameter],
   '/tools/cost-of-vacancy': vacancyParameters,
-  // The page is empty without them after a reload.
+  // Without them, the page would be empty after a reload.
   '/appointment': ['token', 'zone', 'pick'],
 };

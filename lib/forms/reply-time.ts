@@ -1,6 +1,6 @@
 /**
- * When the reply to a consultation request is promised (docs/product.md, Consultation form), for browser and
- * server. Weekday and time at the office are always read by Intl from an instant.
+ * Computes when the reply to a consultation request is promised (docs/product.md, Consultation form), for browser
+ * and server. Intl reads the office's weekday and time from each instant, which covers daylight saving time.
  */
 import { weekdays } from '../content/browser-constants.ts';
 import type { OpeningHours } from '../content/schemas/opening-hours.ts';
@@ -15,7 +15,7 @@ export interface Office {
 
 const promisedHours = 24;
 const minuteMs = 60_000;
-/** UTC offsets are multiples of it, so no step crosses an hour or a midnight of the office halfway. */
+/** UTC offsets are multiples of this, so every day at the office has a whole number of steps. */
 const stepMs = 15 * minuteMs;
 const weekMs = 7 * promisedHours * 60 * minuteMs;
 
@@ -37,17 +37,17 @@ export function getReplyTime(receivedAt: number, { timeZone, hours }: Office): n
   for (let time = due; time > receivedAt; time -= stepMs) {
     const { period } = readOffice(time);
     if (!period) continue;
-    if (receivedAt <= time - period.openFor) return toMinute(time) + period.closesIn;
+    if (receivedAt <= time - period.openFor) return floorToMinute(time) + period.closesIn;
     break;
   }
   for (let time = due; time < due + weekMs; time += stepMs) {
     const { period } = readOffice(time);
-    if (period) return toMinute(time) - period.openFor;
+    if (period) return floorToMinute(time) - period.openFor;
   }
   return due;
 }
 
-/** @returns a function that says whether the office is open on the day and at the time of an instant */
+/** @returns a function that tells whether the office is open on the day and at the time of an instant */
 function createOfficeClock(timeZone: string, hours: OpeningHours) {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -61,12 +61,12 @@ function createOfficeClock(timeZone: string, hours: OpeningHours) {
     const read = (type: Intl.DateTimeFormatPartTypes) =>
       parts.find((part) => part.type === type)?.value ?? '';
     const day = weekdays.map(String).indexOf(read('weekday'));
-    const minute = toMinutes(`${read('hour')}:${read('minute')}`);
+    const minute = parseMinutes(`${read('hour')}:${read('minute')}`);
     const periods = hours
       .filter(({ from, to = from }) => weekdays.indexOf(from) <= day && day <= weekdays.indexOf(to))
       .map(({ opens, closes }) => ({
-        openFor: (minute - toMinutes(opens)) * minuteMs,
-        closesIn: (toMinutes(closes) - minute) * minuteMs,
+        openFor: (minute - parseMinutes(opens)) * minuteMs,
+        closesIn: (parseMinutes(closes) - minute) * minuteMs,
       }));
     return {
       isOpenDay: periods.length > 0,
@@ -76,10 +76,10 @@ function createOfficeClock(timeZone: string, hours: OpeningHours) {
   };
 }
 
-const toMinute = (instant: number) => instant - (instant % minuteMs);
+const floorToMinute = (instant: number) => instant - (instant % minuteMs);
 
 /** @param time such as 17:30 */
-function toMinutes(time: string): number {
+function parseMinutes(time: string): number {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   return hour * 60 + minute;
 }

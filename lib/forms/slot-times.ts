@@ -1,9 +1,9 @@
-/** Free times in words, in the zone of the visitor and that of the firm, for browser and server. */
+/** Formats free times in the zones of the visitor and the firm, for browser and server. */
 
-/** Whether times are told in 12 or 24 hours. */
+/** Whether times are shown in 12 or 24 hours. */
 type HourCycle = 'h12' | 'h23';
 
-/** A zone with how a visitor reads times in it. */
+/** How a visitor reads times. */
 export interface TimeStyle {
   /** IANA name of the visitor's zone. */
   zone: string;
@@ -19,11 +19,11 @@ interface SlotTime {
   start: string;
   /** Such as `9:30 AM`. */
   time: string;
-  /** The same in the firm's zone, such as `8:30 AM CST`; '' if both zones tell the same time. */
+  /** The same in the firm's zone, such as `8:30 AM CST`; '' if both zones show the same time. */
   firmTime: string;
 }
 
-export interface SlotDay {
+interface SlotDay {
   /** ISO 8601 date in the visitor's zone. */
   date: string;
   /** Such as `Tuesday, December 1`. */
@@ -84,8 +84,8 @@ export function createSlotFormat({ zone, firmZone, hourCycle, locale }: TimeStyl
     return {
       date: date.format(at),
       heading: heading.format(at),
-      time: joinHalf(time.format(at)),
-      firmTime: isSame ? '' : joinHalf(`${weekday}${firmName.format(at)}`),
+      time: joinDayPeriod(time.format(at)),
+      firmTime: isSame ? '' : joinDayPeriod(`${weekday}${firmName.format(at)}`),
     };
   };
 }
@@ -96,5 +96,5 @@ const createFormat = (
   locale: string | undefined = 'en-US',
 ) => new Intl.DateTimeFormat(locale, { ...options, timeZone });
 
-/** The subset of the typeface has this space, and not the narrow one that Intl writes. */
-const joinHalf = (text: string) => text.replaceAll(/\s(?=[ap]\.?m)/gi, '\u00a0');
+/** The typeface's subset has no narrow no-break space, which Intl writes before AM and PM. */
+const joinDayPeriod = (text: string) => text.replaceAll(/\s(?=[ap]\.?m)/gi, '\u00a0');

@@ -21,6 +21,5 @@ export const maxChars = (max: number, error?: string | (() => string)) =>
 const emailPattern =
   /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*\.)+\p{L}[\p{L}\p{M}\p{N}-]+$/u;
 
-/** @param message of the error */
 export const emailSchema = (message?: string) =>
   z.string(message).check(z.regex(emailPattern, message));

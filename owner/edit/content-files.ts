@@ -38,7 +38,7 @@ interface FieldProblem {
   message: string;
 }
 
-export interface OpenFile extends ContentText {
+interface OpenFile extends ContentText {
   /** Digest of the file; null if it does not exist. */
   version: string | null;
 }
@@ -92,13 +92,13 @@ export function saveFile(name: string, content: ContentText, version: string | n
 
 /**
  * Deletes a file, if it still exists.
- * @param target where visitors of its page are sent; none without one
+ * @param target the page to which its address redirects; by default it is not found
  * @throws Refusal for a file that the site needs, or that was changed since
  */
 export function deleteFile(name: string, version: string, target?: string): void {
   if (!checkVersion(name, version, 'deleted')) return;
   const { path, aliases } = getAddress(name) ?? {};
-  if (path && target) redirect([path, ...(aliases ?? [])], target);
+  if (path && target) addRedirects([path, ...(aliases ?? [])], target);
   rmSync(resolveSafely(name));
 }
 
@@ -119,7 +119,7 @@ export function renameFile(name: string, version: string, target: string): void 
   }
   const before = getAddress(name);
   const [path] = getPagePaths(target);
-  if (before && path) redirect([before.path, ...before.aliases], path);
+  if (before && path) addRedirects([before.path, ...before.aliases], path);
   renameSync(resolveSafely(name), resolveSafely(target));
 }
 
@@ -150,7 +150,7 @@ interface Address {
   parent: string;
 }
 
-/** @returns the address of a file's own page, if visitors can have it */
+/** @returns the address of a file's own page, if it is published */
 export function getAddress(name: string): Address | undefined {
   const [path, ...aliases] = getPagePaths(name);
   if (
@@ -162,8 +162,8 @@ export function getAddress(name: string): Address | undefined {
   return { path, aliases, parent: posix.dirname(aliases.at(-1) ?? path) };
 }
 
-/** Sends visitors of old addresses to a page, and those of redirects that lead to them. */
-function redirect(from: readonly string[], to: string): void {
+/** Redirects old addresses to a page, and updates redirects that led to them. */
+function addRedirects(from: readonly string[], to: string): void {
   const kept = Object.entries(readRedirects())
     .filter(([old]) => toCanonicalPath(old) !== to)
     .map(([old, target]) => {

@@ -1,7 +1,7 @@
 /** Searches the texts of all content files. */
 import { readContentValues } from '../../lib/content/values.ts';
 
-export interface TextMatch {
+interface TextMatch {
   /** The content file. */
   name: string;
   /** Such as `items.0.quote`; `text` for Markdown. */
@@ -10,7 +10,7 @@ export interface TextMatch {
   text: string;
 }
 
-/** More would not be read. */
+/** Nobody reads more. */
 const maxMatches = 200;
 
 /** Files have curly quotes, and keyboards have straight ones. */

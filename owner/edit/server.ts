@@ -146,7 +146,6 @@ export function createEditorServer({
   return app;
 }
 
-/** What the build says after a change. */
 const checkAll = async () => ({
   errors: await findContentErrors(),
   notes: await findContentNotes(),
@@ -190,8 +189,8 @@ function sendError(error: unknown, reply: FastifyReply): FastifyReply {
   return reply.code(status).send({ message, problems: [] });
 }
 
-/** Paths of the pages whose files have another name. */
-const filePaths: Readonly<Record<string, string>> = {
+/** Pages whose path does not follow from the name of the file. */
+const pagesByFile: Readonly<Record<string, string>> = {
   'pages/home.yaml': '/',
   'pages/city.yaml': '/locations',
   'pages/legal.yaml': '/privacy',
@@ -205,8 +204,8 @@ const filePaths: Readonly<Record<string, string>> = {
 
 /** @returns the path of the page that shows a file: the first likely one that the site has, or the home page */
 async function findPage(name: string, siteUrl: string): Promise<string> {
-  const filePath = filePaths[name];
-  if (filePath) return filePath;
+  const page = pagesByFile[name];
+  if (page) return page;
   const own = getPagePaths(name);
   const paths = own.length > 0 ? own : [`/${name.replace(/^pages\/|\.\w+$/g, '')}`];
   for (const path of [...paths, ...paths.map(posix.dirname)]) {

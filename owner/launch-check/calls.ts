@@ -51,13 +51,13 @@ export async function checkCalendars(
   offline: boolean,
 ): Promise<CheckResult> {
   const people = hours?.people ?? [];
-  const strangers = [...urls.keys()].filter((id) => people.every(({ person }) => person !== id));
-  const plain = [...urls].filter(([, { protocol }]) => protocol !== 'https:').map(([id]) => id);
+  const unknownIds = [...urls.keys()].filter((id) => people.every(({ person }) => person !== id));
+  const plainIds = [...urls].filter(([, { protocol }]) => protocol !== 'https:').map(([id]) => id);
   const findings = [
-    ...strangers.map((id) =>
+    ...unknownIds.map((id) =>
       toFinding(id, 'person', 'has no hours in hours.yaml. Correct the id, or remove the address.'),
     ),
-    ...plain.map((id) =>
+    ...plainIds.map((id) =>
       toFinding(
         id,
         'plain',
@@ -65,11 +65,11 @@ export async function checkCalendars(
       ),
     ),
   ];
-  const without = people.filter(({ person }) => !urls.has(person)).map(({ person }) => person);
+  const missing = people.filter(({ person }) => !urls.has(person)).map(({ person }) => person);
   const notes =
-    without.length > 0
+    missing.length > 0
       ? [
-          `CALENDAR_URLS has no calendar of ${without.join(', ')}, so calls are offered at all of their hours.`,
+          `CALENDAR_URLS has no calendar of ${missing.join(', ')}, so calls are offered at all of their hours.`,
         ]
       : [];
   if (!hours || offline) return { findings, notes };
@@ -99,7 +99,7 @@ async function checkCalendar(
   try {
     const query = { url, timeZone, now, horizon: getHorizon(hours, now), etag: null };
     const calendar = await fetchCalendar(query, AbortSignal.timeout(timeoutMs));
-    // Without hours that are free, the calendar is not at fault.
+    // If the hours have no free time anyway, the calendar is not at fault.
     if (
       !hasFreeTime(hours, person, [], now) ||
       hasFreeTime(hours, person, calendar?.busy ?? [], now)

@@ -15,7 +15,7 @@ import { type ContentValue, isSampleFlag } from '../../lib/content/values.ts';
 import type { Finding, FindingGroup, ShippedFile } from './report.ts';
 import {
   createSampleMatcher,
-  fileName,
+  fileNameField,
   findMarks,
   getDigest,
   readIdentity,
@@ -31,7 +31,7 @@ export function checkContent(brand: Brand): { findings: Finding[]; shipped: Ship
   const marks = findMarks(values);
   const matcher = createSampleMatcher([brand.name, brand.legalName], marks);
   const sampleMarks = marks.filter(matcher.matches);
-  const talks = values.some(({ name, field }) => name === 'videos.yaml' && field[0] === 'items');
+  const hasTalks = values.some(({ name, field }) => name === 'videos.yaml' && field[0] === 'items');
   const findings = [
     ...missing.map((name) => toFileFinding(contentFile(name), 'the file is missing. Put it back.')),
     ...names.flatMap((name) => checkFile(name, getBrandMarkers(brand))),
@@ -41,7 +41,7 @@ export function checkContent(brand: Brand): { findings: Finding[]; shipped: Ship
     }),
     ...values
       // Without talks, the address of their host is not used.
-      .filter(({ name }) => name !== 'videos.yaml' || talks)
+      .filter(({ name }) => name !== 'videos.yaml' || hasTalks)
       .flatMap(toSampleValueFindings),
   ];
   return { findings, shipped: findShipped(values, sampleMarks, matcher) };
@@ -138,9 +138,9 @@ const toSampleValueFindings = (value: ContentValue): Finding[] =>
     (text) => `${text} leads nowhere. Replace it with a real one.`,
   );
 
-/** These texts depend on the firm's cities and figures; a post may mention any. */
+/** Texts about the firm's own cities and figures; a post may mention any. */
 const pageFile = /^(?:pages|legal)\//;
-const isAddress = ({ field }: ContentValue) => field.at(-1) === fileName;
+const isAddress = ({ field }: ContentValue) => field.at(-1) === fileNameField;
 
 /** @returns what is left of the shipped sample in a file */
 function findSample(
@@ -170,7 +170,10 @@ function findSample(
 
 const maxListedLines = 12;
 
-/** Findings of a file that is still marked as a sample. @param lines that hold sample content */
+/**
+ * @param lines that have sample content
+ * @returns the finding of a file that is still marked as a sample
+ */
 export function toFlagFinding(place: string, line?: number, lines: number[] = []): Finding {
   const sorted = [...new Set(lines)].sort((a, b) => a - b);
   const hidden = sorted.length - maxListedLines;

@@ -99,7 +99,7 @@ function findLinks(path: string, { ids, hrefs }: BuiltPage, siteUrl: URL): Link[
   });
 }
 
-/** Leaves text that cannot be decoded as it is. */
+/** @returns the decoded text; text that cannot be decoded stays as it is */
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -163,7 +163,7 @@ function findLetterLinks(texts: SiteRecord['newsletter']['letters'], siteUrl: UR
 const concurrency = 8;
 const answerTimeoutMs = 10_000;
 const urlPattern = /https?:\/\/[^\s"'<>()[\]{}]+[^\s"'<>()[\]{}.,;:!?]/g;
-/** Statuses and errors that prove a link dead. Other refusals may be for programs only. */
+/** Statuses and errors that prove that a link is dead. Others may be how a site refuses programs. */
 const goneStatuses = [404, 410];
 const goneErrors = /^(?:ENOTFOUND|CERT_|ERR_TLS_CERT|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_VERIFY)/;
 

@@ -2,7 +2,7 @@
 import type { LaunchAnswers } from '../../lib/content/schemas/launch.ts';
 import { formatCount } from '../../server/text/format.ts';
 
-/** The parts of the report, in order. */
+/** The sections of the report, in order. */
 const findingGroups = [
   'Sample content',
   'Legal pages',
@@ -17,7 +17,7 @@ const findingGroups = [
 ] as const;
 export type FindingGroup = (typeof findingGroups)[number];
 
-/** One thing that keeps the site from going live. Its keys are those of `--json`. */
+/** A reason not to go live. `--json` prints it with these keys. */
 export interface Finding {
   group: FindingGroup;
   /** A file, a page, or a setting. */
@@ -32,7 +32,7 @@ export interface Finding {
   point?: string | undefined;
 }
 
-/** What is left of the shipped texts in a file. Its keys are those of `--json`. */
+/** What is left of the shipped texts in a file. `--json` prints it with these keys. */
 export interface ShippedFile {
   place: string;
   /** Names the file in `launch.yaml`; an answer for `shipped-posts/` is one for all posts. */
@@ -74,7 +74,7 @@ export function applyAnswers(
   const left = findings.filter(({ point }) => getReason(point) === undefined);
   const shipped = shippedFiles.map((file) => ({ ...file, reason: getReason(file.point) }));
   return {
-    ready: left.length === 0 && listClaimingFiles(shipped).length === 0,
+    ready: left.length === 0 && listUnansweredFiles(shipped).length === 0,
     left,
     shipped,
     answered: findings.flatMap((finding) => {
@@ -89,7 +89,7 @@ export function applyAnswers(
 export const isAnsweredBy = (point: string, answered: string): boolean =>
   answered === point || (answered.endsWith('/') && point.startsWith(answered));
 
-const listClaimingFiles = (shipped: LaunchState['shipped']) =>
+const listUnansweredFiles = (shipped: LaunchState['shipped']) =>
   shipped.filter(({ claims, reason }) => claims.length > 0 && reason === undefined);
 
 const groupNotes: Partial<Record<FindingGroup, string>> = {
@@ -122,16 +122,16 @@ export function formatText(state: LaunchState, withSentences: boolean): string {
         `Shipped sentences in ${formatCount(files.length, 'file')}, such as ${files[0]?.place}. Answer: ${reason}`,
     ),
   ];
-  const claiming = listClaimingFiles(shipped);
+  const unansweredFiles = listUnansweredFiles(shipped);
   const blocks = [
     ...groups,
-    ...formatClaims(claiming, withSentences),
+    ...formatClaims(unansweredFiles, withSentences),
     ...(withSentences ? formatOthers(shipped) : []),
     ...(reasons.length > 0
       ? [formatBlock(`Answered in launch.yaml (${reasons.length})`, reasons)]
       : []),
     ...(notes.length > 0 ? [formatBlock('Notes', notes)] : []),
-    formatVerdict(left.length, claiming.length),
+    formatVerdict(left.length, unansweredFiles.length),
   ];
   return `${blocks.join('\n\n')}\n`;
 }
@@ -165,7 +165,6 @@ function formatClaims(files: LaunchState['shipped'], withSentences: boolean): st
   ];
 }
 
-/** Other shipped sentences may stay. */
 function formatOthers(shipped: LaunchState['shipped']): string[] {
   const files = shipped.filter(({ others }) => others.length > 0);
   if (files.length === 0) return [];

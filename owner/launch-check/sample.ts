@@ -25,13 +25,13 @@ const shippedSampleSchema = z.object({
   names: z.array(z.string()),
   /** Digests of places and figures that pages may mention. */
   facts: z.array(z.string()),
-  /** Short digests of its sentences, the files each on a line. */
+  /** Short digests of its sentences. Each string has those of one file. */
   sentences: z.array(z.string()),
 });
 type ShippedSample = z.output<typeof shippedSampleSchema>;
 
-/** The name of a file is reported as this field. */
-export const fileName = 'file name';
+/** Findings report the name of a file as this field. */
+export const fileNameField = 'file name';
 const markFile = 'brand/mark.svg';
 /** Files whose names are part of addresses. */
 const addressedFile = /^(?:services|cities|own-pages)\/(.+)\.yaml$/;
@@ -50,7 +50,7 @@ export function readIdentity(folder = getContentFolder()): ContentValue[] {
     : [];
   const addresses = listContentFiles(folder).flatMap((name) => {
     const slug = addressedFile.exec(name)?.[1];
-    return slug === undefined ? [] : [toValue(name, fileName, toTitle(slug))];
+    return slug === undefined ? [] : [toValue(name, fileNameField, toTitle(slug))];
   });
   return [...readContentValues(folder), ...mark, ...addresses];
 }
@@ -117,7 +117,7 @@ const markRules: readonly MarkRule[] = [
   { kind: 'term', entries: 'services/*/terms/clauses/*', fields: ['text'] },
   { kind: 'sum', entries: 'services/*/terms/example/total', fields: ['what', 'amount'] },
   { kind: 'offer', entries: 'services/*/pricing', fields: ['model', 'timeframe'] },
-  // An owner may have these too. They point to the sample only in other texts.
+  // The owner's firm may have these too. They reveal the sample only in other texts.
   { kind: 'service', entries: 'services/*', fields: ['name'] },
   { kind: 'fact-place', entries: 'cities/*', fields: ['city'] },
   { kind: 'fact-place', entries: 'cities/*', fields: ['state'] },
@@ -191,22 +191,22 @@ export function describeSample(values: readonly ContentValue[]): ShippedSample {
       kindsOfNames.includes(kind) || (kind === 'service' && isWordplay(text, firm)),
   );
   return {
-    marks: sort(marks.filter(({ kind }) => !kindsInOtherTexts.includes(kind))),
-    names: sort(
+    marks: listDigests(marks.filter(({ kind }) => !kindsInOtherTexts.includes(kind))),
+    names: listDigests(
       [
         ...names.map(({ text }) => text),
         // People also call a firm by the first word of its name.
         ...(firstWord.length >= minCoinedWordChars ? [firstWord] : []),
       ].map((name) => ({ digest: getNameDigest(name) })),
     ),
-    facts: sort(marks.filter(({ kind }) => kind.startsWith('fact-'))),
+    facts: listDigests(marks.filter(({ kind }) => kind.startsWith('fact-'))),
     sentences: [...Map.groupBy(listSentences(values), ({ value }) => value.name).values()].map(
       (sentences) => [...new Set(sentences.map(getSentenceDigest))].join(' '),
     ),
   };
 }
 
-const sort = (marks: readonly { digest: string }[]) =>
+const listDigests = (marks: readonly { digest: string }[]) =>
   [...new Set(marks.map(({ digest }) => digest))].sort();
 
 /** Any firm may offer "Interim Staffing", but only one whose name begins with "Fox" offers "Fox Fast Track". */

@@ -1,24 +1,24 @@
-/** Sentences of the content, and which of them claim something of the firm. */
+/** Lists the sentences of the content, and tells which of them say something about the firm. */
 import { isAboutFirm, splitSentences } from '../../lib/content/check/figures.ts';
+import { wordsFile } from '../../lib/content/schemas/firm-words.ts';
 import { hoursFile } from '../../lib/content/schemas/hours.ts';
 import { shippedWords } from '../../lib/content/shipped-words.ts';
 import type { ContentValue } from '../../lib/content/values.ts';
 
 export interface Sentence {
-  /** Where it is; without a line, the shipped text stands in for one that the file lacks. */
+  /** Where it is. Without a line, the file lacks the text and the site shows the shipped one. */
   value: Pick<ContentValue, 'name' | 'field'> & { line?: number };
   text: string;
-  /** Whether it says something of the firm that may be true of one firm only. */
+  /** Whether it says something about the firm that need not be true of another one. */
   isClaim: boolean;
 }
 
-/** With fewer words, a text is a name, a button or a tag. */
+/** A shorter text is a name, a button or a tag. */
 const minWords = 4;
 const wordPattern = /\p{L}[\p{L}’'-]*/gu;
-const address = /^(?:https?:|\/|mailto:)/;
+const urlStart = /^(?:https?:|\/|mailto:)/;
 
-const wordsFile = 'words.yaml';
-/** The words that promise something, as shipped. A firm may keep the others: buttons, labels, hints and errors. */
+/** The shipped words that promise something. A firm may keep the others: buttons, labels, hints and errors. */
 const { form, booking } = shippedWords;
 const promises = new Map([
   ['form.home.success.description', form.home.success.description],
@@ -44,9 +44,9 @@ export const listSentences = (values: readonly ContentValue[]): Sentence[] =>
   });
 
 const isSentence = (text: string) =>
-  !address.test(text) && (text.match(wordPattern)?.length ?? 0) >= minWords;
+  !urlStart.test(text) && (text.match(wordPattern)?.length ?? 0) >= minWords;
 
-/** Counsel reads the legal pages, which have a flag of their own. */
+/** Leaves out legal pages, which counsel reviews; the flag `reviewed` reports them. */
 const isClaim = (name: string, sentence: ReturnType<typeof splitSentences>[number]) =>
   !name.startsWith('legal/') && isAboutFirm(name, sentence);
 

@@ -26,7 +26,7 @@ const lookAnswer = z.union(
   },
 );
 
-/** A city that the sample does not have needs its name, and its state where cities have one; the rest can wait. */
+/** A new city needs only its name, and its state where cities have one. */
 const cityAnswer = citySchema
   .partial()
   .required({ city: true })
@@ -76,7 +76,7 @@ const toTextQuestion = (field: string, message: string, placeholder: string): Qu
   parse: (text) => ({ [field]: text }),
 });
 
-/** Without an answer, the sample's stay. */
+/** Questions about lists. Without an answer, the sample's entries stay. */
 export const listQuestions: readonly Question[] = [
   {
     field: 'services',

@@ -1,4 +1,4 @@
-/** Writes the figures, services, cities and people of the firm, and removes the sample's others. */
+/** Writes the figures, services, cities and people of the firm, and removes the rest of the sample's. */
 import { rmSync, writeFileSync } from 'node:fs';
 import { listEntryIds, readBrand } from '../../lib/content/firm-files.ts';
 import {
@@ -50,7 +50,7 @@ export function writeFigures(figures: NonNullable<Answers['figures']>): string[]
   );
 }
 
-/** A service that the sample does not have starts as a copy of its first one. */
+/** A new service starts as a copy of the sample's first one. */
 export function writeServices(names: NonNullable<Answers['services']>): string[] {
   const ids = listEntryIds('services');
   const [template = ''] = ids;
@@ -58,8 +58,8 @@ export function writeServices(names: NonNullable<Answers['services']>): string[]
   const changed = writeEntries(
     'services',
     names.map((name, index) => {
-      const same = ids.find((id) => readFields(`services/${id}.yaml`).name === name);
-      const id = same ?? toSlug(name);
+      const existing = ids.find((id) => readFields(`services/${id}.yaml`).name === name);
+      const id = existing ?? toSlug(name);
       const before = ids.includes(id)
         ? readFields(`services/${id}.yaml`)
         : { ...copy, sample: true };
@@ -71,17 +71,13 @@ export function writeServices(names: NonNullable<Answers['services']>): string[]
 
 /** Removes the worked searches of services that are gone; the file too if none is left. */
 function removeWorkedSearches(): string[] {
-  const file = contentFile(workedSearchesFile);
   if (!listContentFiles().includes(workedSearchesFile)) return [];
   const { searches, home } = readFields(workedSearchesFile);
   const ids = listEntryIds('services');
   const kept = Object.entries(isFields(searches) ? searches : {}).filter(([id]) =>
     ids.includes(id),
   );
-  if (kept.length === 0) {
-    rmSync(file);
-    return [file];
-  }
+  if (kept.length === 0) return removeFile(workedSearchesFile);
   return updateYamlFile(workedSearchesFile, (value) => ({
     ...(isFields(value) && value),
     ...(home !== undefined && !ids.includes(String(home)) && { home: kept[0]?.[0] }),
@@ -93,9 +89,7 @@ function removeWorkedSearches(): string[] {
 function removeSpecimenSlate(): string[] {
   if (!listContentFiles().includes(specimenSlateFile)) return [];
   if (listEntryIds('services').includes(String(readFields(specimenSlateFile).service))) return [];
-  const file = contentFile(specimenSlateFile);
-  rmSync(file);
-  return [file];
+  return removeFile(specimenSlateFile);
 }
 
 export function writeCities(cities: NonNullable<Answers['cities']>): string[] {
@@ -107,7 +101,7 @@ export function writeCities(cities: NonNullable<Answers['cities']>): string[] {
       const id = toSlug(city.city);
       const before = ids.includes(id)
         ? readFields(`cities/${id}.yaml`)
-        : startCity(city, postalAddress);
+        : createCity(city, postalAddress);
       return { id, fields: { ...before, ...city, order: index + 1 } };
     }),
   );
@@ -121,22 +115,12 @@ export function writeCities(cities: NonNullable<Answers['cities']>): string[] {
 
 /** Removes what roles pay in the metro areas of cities that are gone; the file too if none is left. */
 function removeMetros(): string[] {
-  const file = contentFile(payFile);
-  if (!listContentFiles().includes(payFile)) return [];
-  const { metros } = readFields(payFile);
   const ids = listEntryIds('cities');
-  const kept = (Array.isArray(metros) ? metros : []).filter(
-    (metro) => isFields(metro) && ids.includes(String(metro.city)),
-  );
-  if (kept.length === 0) {
-    rmSync(file);
-    return [file];
-  }
-  return updateYamlFile(payFile, (value) => ({ ...(isFields(value) && value), metros: kept }));
+  return filterList(payFile, 'metros', ({ city }) => ids.includes(String(city)));
 }
 
-/** What is true of any city; the owner writes the rest. */
-const startCity = (
+/** Fills in what is true of any city; the owner writes the rest. */
+const createCity = (
   { city, state, stateAbbr }: NonNullable<Answers['cities']>[number],
   { locality, region, postalCode }: Brand['postalAddress'],
 ): Fields => ({
@@ -155,7 +139,7 @@ const startCity = (
   localCompanies: [],
 });
 
-/** Somebody whom the sample does not have starts with the words of its first person, as a sample. */
+/** A new person starts with the texts of the sample's first person, marked as a sample. */
 export function writePeople(people: NonNullable<Answers['people']>): string[] {
   const { items: written } = readFields('people.yaml');
   const items = Array.isArray(written) ? written.filter(isFields) : [];
@@ -168,21 +152,21 @@ export function writePeople(people: NonNullable<Answers['people']>): string[] {
     return { id, name, role, searches, opinion, mailbox, schedule, profile };
   });
   const ids = entries.map(({ id }) => id);
-  /** Of those who are gone, the first person takes over. */
-  const keep = (id: unknown) => (ids.includes(String(id)) ? id : ids[0]);
+  /** The first person takes over from those who are gone. */
+  const replaceIfGone = (id: unknown) => (ids.includes(String(id)) ? id : ids[0]);
   const isNew = ids.some((id) => !items.some((item) => item.id === id));
   const changed = updateYamlFile('people.yaml', (file) => ({
     ...(isFields(file) && file),
     ...(isNew && { sample: true }),
-    ...(isFields(file) && file.answers !== undefined && { answers: keep(file.answers) }),
-    author: isFields(file) ? keep(file.author) : ids[0],
+    ...(isFields(file) && file.answers !== undefined && { answers: replaceIfGone(file.answers) }),
+    author: isFields(file) ? replaceIfGone(file.author) : ids[0],
     items: entries,
   }));
   const named = ['cities', 'services'].flatMap((list) =>
     listEntryIds(list).flatMap((id) =>
       updateYamlFile(`${list}/${id}.yaml`, (entry) =>
         isFields(entry) && entry.person !== undefined
-          ? { ...entry, person: keep(entry.person) }
+          ? { ...entry, person: replaceIfGone(entry.person) }
           : entry,
       ),
     ),
@@ -194,17 +178,23 @@ export function writePeople(people: NonNullable<Answers['people']>): string[] {
 const toPersonId = (name: string): string => toSlug(name).replaceAll(/[^a-z-]/g, '');
 
 /** Removes the hours of people who are gone; the file too if nobody is left. */
-function removeHours(ids: readonly string[]): string[] {
-  if (!listContentFiles().includes(hoursFile)) return [];
-  const { people } = readFields(hoursFile);
-  const kept = (Array.isArray(people) ? people : []).filter(
-    (entry) => isFields(entry) && ids.includes(String(entry.person)),
+const removeHours = (ids: readonly string[]): string[] =>
+  filterList(hoursFile, 'people', ({ person }) => ids.includes(String(person)));
+
+/** Filters a list in an optional file; removes the file if no entry is left. */
+function filterList(name: string, list: string, isKept: (entry: Fields) => boolean): string[] {
+  if (!listContentFiles().includes(name)) return [];
+  const entries = readFields(name)[list];
+  const kept = (Array.isArray(entries) ? entries : []).filter(
+    (entry) => isFields(entry) && isKept(entry),
   );
-  if (kept.length === 0) {
-    rmSync(contentFile(hoursFile));
-    return [contentFile(hoursFile)];
-  }
-  return updateYamlFile(hoursFile, (hours) => ({ ...(isFields(hours) && hours), people: kept }));
+  if (kept.length === 0) return removeFile(name);
+  return updateYamlFile(name, (value) => ({ ...(isFields(value) && value), [list]: kept }));
+}
+
+function removeFile(name: string): string[] {
+  rmSync(contentFile(name));
+  return [contentFile(name)];
 }
 
 interface Entry {
@@ -220,12 +210,8 @@ function writeEntries(list: string, entries: readonly Entry[]): string[] {
     return updateText(name, (before) => joinFile(name, before, { fields }));
   });
   const paths = removed.flatMap((id) => getPagePaths(`${list}/${id}.yaml`));
-  for (const id of removed) rmSync(contentFile(`${list}/${id}.yaml`));
-  return [
-    ...changed,
-    ...removed.map((id) => contentFile(`${list}/${id}.yaml`)),
-    ...removeLinks(paths),
-  ];
+  const removedFiles = removed.flatMap((id) => removeFile(`${list}/${id}.yaml`));
+  return [...changed, ...removedFiles, ...removeLinks(paths)];
 }
 
 /**
@@ -241,20 +227,20 @@ export const removeLinks = (paths: readonly string[]): string[] =>
             text,
           ),
         )
-      : updateYamlFile(name, (value) => withoutLinks(value, paths)),
+      : updateYamlFile(name, (value) => dropLinks(value, paths)),
   );
 
-function withoutLinks(value: unknown, paths: readonly string[]): unknown {
+function dropLinks(value: unknown, paths: readonly string[]): unknown {
   const isGone = (item: unknown) => isFields(item) && paths.includes(String(item.to));
   if (Array.isArray(value)) {
     const kept = value.filter((item) => !isGone(item));
-    return (kept.length > 0 ? kept : value.slice(0, 1)).map((item) => withoutLinks(item, paths));
+    return (kept.length > 0 ? kept : value.slice(0, 1)).map((item) => dropLinks(item, paths));
   }
   if (!isFields(value)) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, item]) => [
       key,
-      key === 'to' && isGone(value) ? getParent(String(item)) : withoutLinks(item, paths),
+      key === 'to' && isGone(value) ? getParent(String(item)) : dropLinks(item, paths),
     ]),
   );
 }

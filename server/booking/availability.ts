@@ -1,4 +1,4 @@
-/** When calls can start: weekly hours less what is taken and busy (docs/product.md, Booking). */
+/** Computes when calls can start: the weekly hours minus taken and busy times (docs/product.md, Booking). */
 import { Temporal } from 'temporal-polyfill';
 import { weekdays } from '../../lib/content/browser-constants.ts';
 import type { BookablePerson, Hours } from '../../lib/content/schemas/hours.ts';
@@ -19,7 +19,7 @@ export const getLengthMinutes = (hours: Hours, call: Call): number =>
 interface PersonTimes {
   /** Calls that hold their time, each with a gap after it. */
   calls: readonly Interval[];
-  /** What their calendar says. */
+  /** From their calendar. */
   busy: readonly Interval[];
 }
 
@@ -71,7 +71,7 @@ export const getHorizon = ({ horizonDays }: Hours, now: number): number =>
 const toDay = (instant: number, timeZone: string): Temporal.PlainDate =>
   Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(timeZone).toPlainDate();
 
-/** @returns the hours of a day, as their own zone tells them */
+/** @returns the hours of a day in the person's zone, in epoch milliseconds */
 function listPeriods({ timeZone, hours, daysOff }: BookablePerson, day: Temporal.PlainDate) {
   const date = day.toString();
   const isOff = daysOff.some((off) =>

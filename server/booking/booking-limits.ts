@@ -4,7 +4,7 @@ import { countInWindows, maxWindowMs } from '../store/rate-limits.ts';
 import type { StoreTransaction } from '../store/store.ts';
 import { getMailHost } from '../text/email.ts';
 
-/** New calls a day; a move is none. A webmail host has no limit of its own. */
+/** New calls per day. Moving a call does not count, and webmail hosts have no limit per domain. */
 const maxPerMailbox = 3;
 const maxPerDomain = 5;
 

@@ -1,4 +1,4 @@
-/** What offering, booking and mailing calls share: the hours, the people, the links and the words. */
+/** The settings for offering, booking and mailing calls. */
 
 import { fillMarkers } from '../../lib/content/markers.ts';
 import { getLocale, getTimeZone } from '../../lib/content/schemas/brand.ts';
@@ -20,11 +20,12 @@ const dayMs = 24 * 60 * 60_000;
 /** How long the link to pick a time works after the request. */
 export const offerDays = 30;
 /** How long the link of a booked call works after its end. */
-const keptAfterMs = dayMs;
+const linkGraceMs = dayMs;
 
 /** The page that offers the short call (docs/product.md, Booking). */
 const careerPage = '/career-strategy';
 
+/** @param page of the consultation request */
 export const getCall = (page: string | null): Call =>
   page === careerPage ? 'career' : 'consultation';
 
@@ -36,7 +37,6 @@ export interface BookingSettings {
   locale: string;
   tokens: Tokens;
   links: ReturnType<typeof createBookingLinks>;
-  /** What pages say, and what answers and mails say. */
   words: Pick<Words, 'booking' | 'calls'>;
   /** Addresses at the firm that get an email about each call, besides the person's own. */
   recipients: readonly string[];
@@ -55,7 +55,7 @@ function createBookingLinks(tokens: Tokens, serverUrl: URL) {
   const sign = (leadId: string, until: number) => tokens.sign('appointment', leadId, until);
   /** The token of a booked call lasts longer than that of the offer. */
   const signCall = ({ leadId, endsAt, bookedAt }: Appointment) =>
-    sign(leadId, Math.max(endsAt + keptAfterMs, bookedAt + offerDays * dayMs));
+    sign(leadId, Math.max(endsAt + linkGraceMs, bookedAt + offerDays * dayMs));
   return {
     signOffer: (leadId: string, receivedAt: number) => sign(leadId, receivedAt + offerDays * dayMs),
     getPageUrl: (token: string) => createUrl(bookingPages.manage, token),
@@ -95,7 +95,7 @@ export const createOffer = (
   { id, page, receivedAt }: { id: string; page: string | null; receivedAt: number },
 ): BookingOffer => ({ token: links.signOffer(id, receivedAt), call: getCall(page) });
 
-/** @returns whose link it is */
+/** @returns the lead of a valid link as `id` */
 export const readBookingToken = (
   { tokens }: Pick<BookingSettings, 'tokens'>,
   token: string,
@@ -112,7 +112,6 @@ export const getPersonName = (
   firm: string,
 ): string => people[person]?.name ?? firm;
 
-/** @returns how people meet by phone; a request may have no number */
 const formatPhoneMeet = (
   { phone }: Pick<Lead, 'phone'>,
   { meet }: BookingSettings['words']['calls'],
@@ -122,14 +121,14 @@ const formatPhoneMeet = (
   return phone === '' ? meet.askNumber : meet.youCall;
 };
 
-/** @returns how people meet, without the address of a video call, which the page links separately */
-export const nameMeet = (
+/** @returns how people meet, without the link of a video call */
+export const formatMeetLabel = (
   meet: Meet,
   lead: Pick<Lead, 'phone'>,
   { words: { calls } }: Pick<BookingSettings, 'words'>,
 ): string => (meet.by === 'video' ? calls.meet.video : formatPhoneMeet(lead, calls, 'visitor'));
 
-/** @returns how people meet */
+/** @returns how people meet, with the link of a video call */
 export const formatMeet = (
   meet: Meet,
   lead: Pick<Lead, 'phone'>,

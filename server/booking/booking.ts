@@ -23,7 +23,7 @@ import { type Booking, findFree, lookBackMs } from './free-times.ts';
 
 const minuteMs = 60_000;
 
-/** Why a time was not booked, with other times. */
+/** Why a time was not booked. */
 export interface Refusal {
   kind: 'taken' | 'notOffered' | 'past' | 'tooMany';
   call: Call;
@@ -36,14 +36,14 @@ export type BookResult =
       kind: 'booked';
       appointment: Appointment;
       reference: string;
-      /** The same call was booked before, such as by the first of two clicks. */
+      /** Whether the same call was booked before, such as by a double click. */
       isRepeat: boolean;
     }
   | Refusal
   /** The lead no longer exists, or may not book. */
   | { kind: 'expired' };
 
-interface Wish {
+interface CallRequest {
   leadId: string;
   /** Epoch milliseconds. */
   start: number;
@@ -55,17 +55,23 @@ interface Wish {
  * booking, it and its deliveries are durable.
  * @throws StoreUnavailableError if the store did not commit
  */
-export async function bookCall(booking: Booking, wish: Wish, now: number): Promise<BookResult> {
+export async function bookCall(
+  booking: Booking,
+  request: CallRequest,
+  now: number,
+): Promise<BookResult> {
   const { calendars, hours, store } = booking;
   // An event may have been added since the times were shown.
   await calendars.refresh(hours.people.map(({ person }) => person));
-  return commitDurably(store, (transaction) => bookInTransaction(booking, transaction, wish, now));
+  return commitDurably(store, (transaction) =>
+    bookInTransaction(booking, transaction, request, now),
+  );
 }
 
 async function bookInTransaction(
   booking: Booking,
   transaction: StoreTransaction,
-  { leadId, start, zone }: Wish,
+  { leadId, start, zone }: CallRequest,
   now: number,
 ): Promise<BookResult> {
   const { store, hours } = booking;
@@ -79,9 +85,9 @@ async function bookInTransaction(
   if (current?.startsAt === start) {
     return { kind: 'booked', appointment: current, reference, isRepeat: true };
   }
-  const all = await listTakenTimes(transaction, now - lookBackMs);
+  const taken = await listTakenTimes(transaction, now - lookBackMs);
   // A move may overlap the time that it frees.
-  const others = all.filter((each) => !(each.isOpen && each.leadId === leadId));
+  const others = taken.filter((each) => !(each.isOpen && each.leadId === leadId));
   const free = findFree(booking, call, others, now);
   const refuse = (kind: Refusal['kind']): Refusal => ({
     kind,
@@ -97,8 +103,9 @@ async function bookInTransaction(
   }
   if (current) await closeAppointment(transaction, current.id, isMove ? 'replaced' : 'over');
   const lengthMs = getLengthMinutes(hours, call) * minuteMs;
-  const isCurrent = ({ person }: BookablePerson) => Number(person === current?.person);
-  for (const { person } of people.toSorted((a, b) => isCurrent(b) - isCurrent(a))) {
+  // Prefers the person who has the call already.
+  const getRank = ({ person }: BookablePerson) => Number(person === current?.person);
+  for (const { person } of people.toSorted((a, b) => getRank(b) - getRank(a))) {
     const appointment: Appointment = {
       id: randomUUID(),
       leadId,
@@ -113,17 +120,17 @@ async function bookInTransaction(
       bookedAt: now,
     };
     if (!(await insertAppointment(transaction, appointment))) continue;
-    const mails = planMails(booking, appointment, 'booking');
-    // The person who had the call takes it out of their calendar.
+    const deliveries = planDeliveries(booking, appointment, 'booking');
+    // Lets the person who had the call remove it from their calendar.
     const formerEmail = isMove ? booking.people[current.person]?.email : undefined;
     if (
       isMove &&
       formerEmail !== undefined &&
-      !mails.some((mail) => getRecipient(mail) === formerEmail)
+      !deliveries.some((delivery) => getRecipient(delivery) === formerEmail)
     ) {
-      mails.push({ kind: 'cancellation', recipient: formerEmail, appointmentId: current.id });
+      deliveries.push({ kind: 'cancellation', recipient: formerEmail, appointmentId: current.id });
     }
-    await insertDeliveries(transaction, leadId, mails, createSchedule(now));
+    await insertDeliveries(transaction, leadId, deliveries, createSchedule(now));
     return { kind: 'booked', appointment, reference, isRepeat: false };
   }
   throw new Error('the store refused a free time');
@@ -136,7 +143,7 @@ const isHeldByOthers = (taken: readonly TakenTime[], start: number) =>
   taken.some((each) => each.isOpen && each.startsAt <= start && start < each.endsAt);
 
 /** @returns the deliveries about a change: to the visitor, the firm, and its automation */
-function planMails(
+function planDeliveries(
   { recipients, people, hasWebhook }: BookingSettings,
   { id: appointmentId, person }: Appointment,
   kind: 'booking' | 'cancellation',
@@ -177,8 +184,8 @@ export function cancelCall(
     }
     if (appointment.startsAt <= now) return { kind: 'past' };
     await closeAppointment(transaction, appointment.id, 'cancelled');
-    const mails = planMails(booking, appointment, 'cancellation');
-    await insertDeliveries(transaction, leadId, mails, createSchedule(now));
+    const deliveries = planDeliveries(booking, appointment, 'cancellation');
+    await insertDeliveries(transaction, leadId, deliveries, createSchedule(now));
     return { kind: 'cancelled', appointment, reference, isRepeat: false };
   });
 }

@@ -3,10 +3,10 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { z } from 'zod';
 import { readBusyTimes } from './busy-times.ts';
 
-const work = z.object({
+const workSchema = z.object({
   text: z.string(),
   query: z.object({ from: z.number(), to: z.number(), timeZone: z.string() }),
 });
 
-const { text, query } = work.parse(workerData);
+const { text, query } = workSchema.parse(workerData);
 parentPort?.postMessage(readBusyTimes(text, query));

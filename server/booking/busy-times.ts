@@ -12,7 +12,7 @@ export interface BusyTime extends Interval {
 }
 
 interface BusyQuery {
-  /** The times that count, in epoch milliseconds. */
+  /** The range to read, in epoch milliseconds. */
   from: number;
   to: number;
   /** The person's zone, for floating times and whole days. */
@@ -21,16 +21,17 @@ interface BusyQuery {
 
 type AddTime = (time: BusyTime) => void;
 
-/** A calendar with more, such as an endless one by the second, is not usable. */
+/** A calendar with more is refused, such as one that repeats every second without an end. */
 const maxInstances = 20_000;
-/** Steps of one recurrence up to the times that count: more than hourly for five years. */
+/** Steps of one recurrence up to the end of the range: enough for hourly events over five years. */
 const maxSteps = 50_000;
 const hourMs = 60 * 60_000;
 
 /**
- * Cancelled and transparent events are free, and so is what Outlook marks as free or working elsewhere. Everything
- * else is busy, whole days included.
- * @throws Error if the text is no calendar or has too many instances
+ * Canceled and transparent events do not count, nor does what Outlook marks as free or working elsewhere. All
+ * others are busy, including whole days.
+ * @returns the busy times that overlap the range, in order
+ * @throws Error if the text is not a calendar or has too many instances
  */
 export function readBusyTimes(text: string, query: BusyQuery): BusyTime[] {
   const times: BusyTime[] = [];
@@ -48,7 +49,7 @@ export function readBusyTimes(text: string, query: BusyQuery): BusyTime[] {
 
 const jCal = z.array(z.unknown()).min(1);
 
-/** Days that some calendars write without `VALUE=DATE`. */
+/** A date that some calendars write without `VALUE=DATE`. */
 const bareDay = /^(DTSTART|DTEND|EXDATE|RDATE|RECURRENCE-ID):(?=\d{8}[\r\n,])/gm;
 
 function parseCalendars(text: string): ICAL.Component[] {
@@ -78,12 +79,12 @@ function addEvents(calendar: ICAL.Component, query: BusyQuery, add: AddTime): vo
     if (others.every(isWholeDay)) for (const exception of exceptions) cutToDay(exception);
     for (const component of others) {
       for (const { start, end } of takePeriods(component)) addOne(component, start, end);
-      // Otherwise each event would look for its exceptions in the whole calendar.
+      // Without `exceptions`, each event would search the whole calendar for them.
       const event = new ICAL.Event(component, { exceptions, strictExceptions: false });
       if (event.isRecurring()) addOccurrences(event, query, addOne);
       else addOne(component, event.startDate, event.endDate);
     }
-    // A moved instance may come from outside the times that count, or from a series that was not shared.
+    // A moved instance may come from outside the range, or from a series that was not shared.
     for (const component of exceptions) {
       const event = new ICAL.Event(component);
       addOne(component, event.startDate, event.endDate);
@@ -98,28 +99,28 @@ function addOccurrences(
 ): void {
   const zone = readZone(event.component, 'dtstart');
   const iterator = event.iterator();
-  const wasOver = query.from - event.duration.toSeconds() * 1000 - maxAheadMs - maxBehindMs;
+  const skipBeforeMs = query.from - event.duration.toSeconds() * 1000 - maxAheadMs - maxBehindMs;
   let steps = 0;
   for (let next = iterator.next(); next; next = iterator.next()) {
     steps += 1;
     if (steps > maxSteps) throw new Error('a recurrence has too many instances');
-    // Most of an old recurrence; its exact instants would take long.
-    if (event.rangeExceptions.length === 0 && toLocalMs(next) < wasOver) continue;
+    // Skips most of an old recurrence, since computing exact instants is slow.
+    if (event.rangeExceptions.length === 0 && toLocalMs(next) < skipBeforeMs) continue;
     if (toInstants(next, zone, query.timeZone).earliest >= query.to) return;
     const { item, startDate, endDate } = event.getOccurrenceDetails(next);
-    // Its exceptions are added on their own.
+    // The caller adds the exceptions.
     const isException = item.isRecurrenceException() && !item.modifiesFuture();
     if (!isException) addOne(item.component, startDate, endDate);
   }
 }
 
-/** As if it were in UTC. */
+/** @returns epoch milliseconds, as if the time were in UTC */
 const toLocalMs = ({ year, month, day, hour, minute }: ICAL.Time) =>
   Date.UTC(year, month - 1, day, hour, minute);
 
 const isWholeDay = (event: ICAL.Component) => event.getFirstProperty('dtstart')?.type === 'date';
 
-/** Some calendars end a whole day on the day itself. */
+/** Some calendars end a whole-day event on the day itself, not on the next. */
 function getLastEnd(start: ICAL.Time, end: ICAL.Time): ICAL.Time {
   if (!start.isDate || end.compare(start) > 0) return end;
   const next = start.clone();
@@ -127,7 +128,7 @@ function getLastEnd(start: ICAL.Time, end: ICAL.Time): ICAL.Time {
   return next;
 }
 
-/** Exchange names the replaced day of a whole-day series by its midnight. */
+/** Exchange gives the replaced day of a whole-day series as midnight, not as a date. */
 function cutToDay(exception: ICAL.Component): void {
   const id = exception.getFirstPropertyValue('recurrence-id');
   if (!(id instanceof ICAL.Time) || id.isDate) return;
@@ -137,7 +138,7 @@ function cutToDay(exception: ICAL.Component): void {
   exception.addPropertyWithValue('recurrence-id', day);
 }
 
-/** Takes instances with their own length out of an event, since ical.js reads starts only. */
+/** Removes instances with their own length from an event, since ical.js reads only their starts. */
 function takePeriods(event: ICAL.Component): { start: ICAL.Time; end: ICAL.Time }[] {
   const properties = event.getAllProperties('rdate').filter(({ type }) => type === 'period');
   for (const property of properties) event.removeProperty(property);
@@ -158,7 +159,7 @@ function isFree(event: ICAL.Component): boolean {
   );
 }
 
-/** Servers that share no details send their busy periods in UTC. */
+/** Servers that share no details send busy periods, in UTC. */
 function addFreeBusy(calendar: ICAL.Component, add: AddTime): void {
   const properties = calendar
     .getAllSubcomponents('vfreebusy')
@@ -175,9 +176,9 @@ function addFreeBusy(calendar: ICAL.Component, add: AddTime): void {
   }
 }
 
-/** Recurrences compare times in their zone, which some calendars name without defining it. */
+/** Recurrences need the definition of their zone, which some calendars leave out. */
 function defineZones(calendar: ICAL.Component): void {
-  // macOS sometimes writes one without a name, at which ical.js fails.
+  // macOS sometimes writes a zone without a name, which makes ical.js fail.
   for (const zone of calendar.getAllSubcomponents('vtimezone'))
     if (!zone.hasProperty('tzid')) calendar.removeSubcomponent(zone);
   const defined = new Set(
@@ -219,11 +220,11 @@ function findIanaName(tzid: string): string | undefined {
   return ianaNames.get(tzid);
 }
 
-/** How far local times are from UTC, at most. */
+/** The largest offsets from UTC. */
 const maxAheadMs = 14 * hourMs;
 const maxBehindMs = 12 * hourMs;
 
-/** @returns the instant of a time; a range if nothing says what its zone is */
+/** @returns the instant of a time in epoch milliseconds; a range if its zone is unknown */
 function toInstants(
   time: ICAL.Time,
   tzid: string | undefined,

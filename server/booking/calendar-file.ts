@@ -9,7 +9,7 @@ import type { Appointment, Lead } from '../model.ts';
 import type { Clock } from '../platform/clock.ts';
 import { type BookingSettings, formatMeet, getMeet } from './booking-settings.ts';
 
-/** Publishing is for a file that the reader opens; the others are for mails. */
+/** `PUBLISH` is for a file that the reader downloads, the others for mails. */
 export type CalendarMethod = 'PUBLISH' | 'REQUEST' | 'CANCEL';
 
 interface CalendarEntry {
@@ -52,7 +52,7 @@ export function composeCalendarFile(entry: CalendarEntry): string {
     parameters: Record<string, string>,
   ) => {
     const property = event.addPropertyWithValue(name, `mailto:${address}`);
-    // A quotation mark cannot stand in a parameter.
+    // A parameter cannot contain a quotation mark.
     const text = mailbox.name.replaceAll('"', "'");
     if (text) property.setParameter('cn', text);
     for (const [key, value] of Object.entries(parameters)) property.setParameter(key, value);
@@ -81,7 +81,7 @@ export function composeCalendarFile(entry: CalendarEntry): string {
   return `${calendar.toString()}\r\n`;
 }
 
-/** The file behind the link on the page. */
+/** Composes the file that the page of a call links. */
 export function composeDownload(
   appointment: Appointment,
   lead: Pick<Lead, 'phone' | 'reference'>,

@@ -13,11 +13,11 @@ const refreshPauseMs = 4 * 60_000;
 const refreshTimeoutMs = 30_000;
 /** A visitor waits for this one. */
 const bookingTimeoutMs = 2000;
-/** With older times nothing is offered. */
+/** No times are offered from an older copy. */
 const maxAgeMs = 60 * 60_000;
-/** A calendar that does not change is read again, because the times that count move on. */
+/** An unchanged calendar is read again after this time, because the range moves on. */
 const rereadMs = 12 * 60 * 60_000;
-/** Around the times that can be booked: a zone's day and the next reading. */
+/** Added to the bookable range on both sides, for time zones and for the time until the next read. */
 const marginMs = 48 * 60 * 60_000;
 const maxBytes = 5_000_000;
 const workerMemoryMb = 512;
@@ -25,8 +25,9 @@ const workerMemoryMb = 512;
 interface Copy {
   busy: readonly BusyTime[];
   etag: string | null;
-  /** When it was last known to be current, and when it was read; monotonic milliseconds. */
+  /** When it was last known to be current, in monotonic milliseconds. */
   currentAt: number;
+  /** When its text was last read, in monotonic milliseconds. */
   readAt: number;
 }
 
@@ -36,9 +37,9 @@ interface Feed {
   url: URL;
   copy: Copy | undefined;
   refreshing: Promise<void> | undefined;
-  /** It is too old, and the log says so. */
+  /** The log says that the copy is too old. */
   isReported: boolean;
-  /** A mail to the staff says so. */
+  /** A mail to the staff says that the copy is too old. */
   isMailed: boolean;
 }
 
@@ -67,7 +68,7 @@ export function openCalendars(context: ServerContext) {
     copy !== undefined && clock.elapsed() - copy.currentAt <= maxAgeMs;
 
   async function refreshFeed(feed: Feed, timeoutMs: number): Promise<void> {
-    // One at a time; a visitor waits for one in progress only as long as for a new one.
+    // One refresh at a time. The timeout only limits how long this caller waits.
     feed.refreshing ??= load(feed, refreshTimeoutMs).finally(() => {
       feed.refreshing = undefined;
     });
@@ -87,8 +88,10 @@ export function openCalendars(context: ServerContext) {
   async function load(feed: Feed, timeoutMs: number): Promise<void> {
     const at = clock.elapsed();
     try {
-      const never = new AbortController().signal;
-      feed.copy = await runWithTimeout(clock, timeoutMs, never, (signal) => read(feed, at, signal));
+      const noAbort = new AbortController().signal;
+      feed.copy = await runWithTimeout(clock, timeoutMs, noAbort, (signal) =>
+        read(feed, at, signal),
+      );
       if (feed.isReported) log.info({ person: feed.person }, 'a calendar can be read again');
       feed.isReported = false;
       feed.isMailed = false;
@@ -139,7 +142,7 @@ export function openCalendars(context: ServerContext) {
       const wanted = feeds.filter(({ person }) => people.includes(person));
       await Promise.all(wanted.map((feed) => refreshFeed(feed, bookingTimeoutMs)));
     },
-    /** @returns undefined if nothing recent is known about this person; without a calendar they are never busy */
+    /** @returns undefined if the copy is too old; without a calendar, a person is never busy */
     getBusy(person: string): readonly BusyTime[] | undefined {
       const feed = feeds.find((each) => each.person === person);
       if (!feed) return [];
@@ -151,7 +154,7 @@ export function openCalendars(context: ServerContext) {
         ageSeconds: feed.copy ? Math.round((clock.elapsed() - feed.copy.currentAt) / 1000) : null,
         isUsable: isUsable(feed),
       })),
-    /** Reads them now and then every few minutes. */
+    /** Reads all calendars on start, then every few minutes. */
     start: (): Job =>
       startJob(clock, async () => {
         await Promise.all(feeds.map((feed) => refreshFeed(feed, refreshTimeoutMs)));
@@ -167,7 +170,7 @@ interface CalendarQuery {
   /** Epoch milliseconds. */
   now: number;
   horizon: number;
-  /** Of the copy at hand. */
+  /** Of the last copy; null to read the calendar in any case. */
   etag: string | null;
 }
 
@@ -212,7 +215,7 @@ function composeWarning(
   };
 }
 
-/** Its message is for the log: without an address and without what a calendar says. */
+/** Its message can be logged: it contains neither an address nor text of the calendar. */
 class FeedError extends Error {
   override name = 'FeedError';
 }
@@ -233,15 +236,15 @@ async function readText({ body }: Response): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-const busyTimes = z.array(z.object({ uid: z.string(), start: z.number(), end: z.number() }));
+const busyTimesSchema = z.array(z.object({ uid: z.string(), start: z.number(), end: z.number() }));
 
-interface Work {
+interface WorkerData {
   text: string;
   query: { from: number; to: number; timeZone: string };
 }
 
 /** @throws FeedError if the text cannot be read, or if reading takes too much time or memory */
-async function readInWorker(workerData: Work, signal: AbortSignal): Promise<BusyTime[]> {
+async function readInWorker(workerData: WorkerData, signal: AbortSignal): Promise<BusyTime[]> {
   const worker = new Worker(new URL('./busy-times-worker.ts', import.meta.url), {
     workerData,
     resourceLimits: { maxOldGenerationSizeMb: workerMemoryMb },
@@ -253,7 +256,7 @@ async function readInWorker(workerData: Work, signal: AbortSignal): Promise<Busy
   signal.addEventListener('abort', stop);
   try {
     return await new Promise((resolve, reject) => {
-      worker.once('message', (message: unknown) => resolve(busyTimes.parse(message)));
+      worker.once('message', (message: unknown) => resolve(busyTimesSchema.parse(message)));
       worker.once('error', () =>
         reject(new FeedError('the answer is no calendar that can be read')),
       );

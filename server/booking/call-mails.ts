@@ -1,4 +1,4 @@
-/** What a visitor and the firm read by mail about a call. */
+/** Composes the mails about a call to the visitor and the firm. */
 import { fillMarkers } from '../../lib/content/markers.ts';
 import { getLocale } from '../../lib/content/schemas/brand.ts';
 import { getFields } from '../../lib/forms/consultation.ts';
@@ -15,11 +15,11 @@ import {
   listShortAnswers,
 } from '../model.ts';
 import { toSingleLine } from '../text/control-characters.ts';
-import { formatLongTime } from '../text/format.ts';
+import { formatLongTime, truncate } from '../text/format.ts';
 import { type BookingSettings, formatMeet, getMeet, getPersonName } from './booking-settings.ts';
 import { type CalendarMethod, composeCalendarFile } from './calendar-file.ts';
 
-/** Mails a booked, moved or cancelled call, or its reminder, with the entry for the calendar. */
+/** Mails that a call was booked, moved or canceled, or a reminder, with the entry for the calendar. */
 export function createAppointmentAttempt(
   context: MailContext,
   sender: string,
@@ -29,7 +29,7 @@ export function createAppointmentAttempt(
     const { appointment, lead, recipient, kind } = delivery;
     if (!booking || !appointment) return { kind: 'failed', reason: 'hours.yaml is missing' };
     const mailKind = toMailKind(kind);
-    // It was moved or cancelled before this mail could be sent; a later one says so.
+    // The call was moved or canceled before this mail was sent; a later mail reports that.
     if (mailKind !== 'cancellation' && appointment.status !== 'open') return { kind: 'delivered' };
     if (mailKind === 'reminder' && appointment.startsAt <= context.clock.now()) {
       return { kind: 'delivered' };
@@ -70,7 +70,7 @@ const formatCallTime = (timeZone: string, instant: number, locale: string): stri
   return `${weekday}, ${formatLongTime(timeZone, instant, locale)}`;
 };
 
-/** What a mail is about: a later booking of one call is a move. */
+/** @returns what a mail reports: a later booking of the same call is a move */
 const getEvent = (mailKind: AppointmentMailKind, { sequence }: Appointment) => {
   if (mailKind === 'booking') return sequence > 0 ? 'moved' : 'booked';
   return mailKind === 'cancellation' ? 'cancelled' : mailKind;
@@ -150,7 +150,9 @@ function composeForFirm(details: Details, recipient: string) {
       .filter(({ value }) => value !== '')
       .map(({ label, value }) => `${label}: ${toSingleLine(value)}`),
   ];
-  const texts = listLongAnswers(lead, fields).map(({ value }) => truncate(toSingleLine(value)));
+  const texts = listLongAnswers(lead, fields).map(({ value }) =>
+    truncate(toSingleLine(value), maxExcerptChars),
+  );
   const letter: Letter = {
     // Only visitors are reminded.
     subject: fillMarkers(firm[event === 'reminder' ? 'booked' : event], {
@@ -177,8 +179,6 @@ function composeForFirm(details: Details, recipient: string) {
 }
 
 const maxExcerptChars = 1000;
-const truncate = (text: string) =>
-  text.length <= maxExcerptChars ? text : `${text.slice(0, maxExcerptChars).toWellFormed()} […]`;
 
 interface EntryWords {
   method: CalendarMethod;

@@ -1,4 +1,4 @@
-/** When a call can be booked, and with whom (docs/product.md, Booking). */
+/** Finds when a call can be booked, and with whom (docs/product.md, Booking). */
 import type { BookablePerson } from '../../lib/content/schemas/hours.ts';
 import type { Call } from '../../lib/forms/booking.ts';
 import { listTakenTimes, type TakenTime } from '../store/appointments.ts';
@@ -30,16 +30,16 @@ export function findFree(
   now: number,
 ): Free {
   const free = hours.people.flatMap((person) => {
-    const known = calendars.getBusy(person.person);
-    if (!known) return [];
+    const calendarTimes = calendars.getBusy(person.person);
+    if (!calendarTimes) return [];
     const own = taken.filter((each) => each.person === person.person);
-    // A calendar may still show a call that was moved or cancelled here.
+    // A calendar may still show a call that was moved or canceled here.
     const isOutdated = ({ uid, start }: { uid: string; start: number }) =>
       taken.some((each) => !each.isOpen && each.uid === uid && each.startsAt === start);
     const calls = own
       .filter(({ isOpen }) => isOpen)
       .map(({ startsAt, endsAt }) => ({ start: startsAt, end: endsAt }));
-    const busy = known.filter((time) => time.uid === '' || !isOutdated(time));
+    const busy = calendarTimes.filter((time) => time.uid === '' || !isOutdated(time));
     const starts = listStarts(hours, person, call, { calls, busy }, now);
     return [{ person, count: calls.length, starts: new Set(starts) }];
   });
@@ -54,7 +54,7 @@ export function findFree(
   };
 }
 
-/** How far back a call can still touch the times that count. */
+/** Calls that ended longer ago cannot affect a bookable time. */
 export const lookBackMs = 24 * 60 * 60_000;
 
 /** @returns the starts of free times, in epoch milliseconds */

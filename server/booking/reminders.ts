@@ -8,7 +8,7 @@ import { createSchedule, insertDeliveries } from '../store/deliveries.ts';
 const pauseMs = 5 * 60_000;
 const dayMs = 24 * 60 * 60_000;
 
-/** Puts the reminder of each call into the outbox a day before: checks now and then every five minutes. */
+/** Puts the reminder of each call into the outbox a day before. Checks on start, then every five minutes. */
 export function startReminders(
   { store, clock, log }: ServerContext,
   outbox: { wake(): void },

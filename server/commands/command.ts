@@ -65,8 +65,8 @@ export async function overwriteOrFail(store: Store): Promise<void> {
 }
 
 /**
- * Runs the subcommand that the arguments of the process name, also while the server runs. Sets the exit
- * code: 0, 1 for a failure, 2 for wrong usage.
+ * Runs the subcommand that the arguments of the process name. Commands may run while the server does. Sets the
+ * exit code: 0, 1 for a failure, 2 for wrong usage.
  * @param command its npm script, such as `leads`
  */
 export async function runCommand(

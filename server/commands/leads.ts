@@ -82,7 +82,7 @@ async function readLeads({ store, onUnreadable }: CommandContext) {
 }
 
 function formatLeadState(lead: Lead, deliveries: readonly LeadDelivery[]): string {
-  // A mistyped address is no lost lead.
+  // A mail to a mistyped address is not a lost lead.
   const toFirm = deliveries.filter((delivery) => !isToVisitor(delivery));
   if (lead.spamReason === null) return formatDeliveryState(toFirm);
   return toFirm.length === 0 ? 'suspected spam' : `suspected spam, ${formatDeliveryState(toFirm)}`;
@@ -171,7 +171,7 @@ export const exportLeads: Run = async (context, args) => {
   const { format } = parseArgs({ args, options: exportOptions }).values;
   const leads = await readLeads(context);
   const appointments = await listAppointments(context.store, context.onUnreadable);
-  // The last one of each lead: an open one is later than those before it.
+  // The last call of each lead, which is the open one if there is one.
   const calls = new Map(
     appointments
       .toSorted((a, b) => a.bookedAt - b.bookedAt)
@@ -264,7 +264,7 @@ const formatDueNow = (count: number) =>
 const erase: Run = async ({ store, config }, args) => {
   const email = readEmail(args);
   const mails = openStoredMails(getMailFolder(config.DATA_DIR));
-  // Files first: without their rows, nothing tells whose files they are.
+  // Files first: without the rows, nothing identifies them.
   const earlyFiles = await mails.erase(listMailNames(await findLeadsByEmail(store, email)));
   const { deliveries, delivered, ...leads } = await deleteLeadsByEmail(store, email);
   // Files written since. An attempt in progress deletes its own file when its row no longer exists.

@@ -107,7 +107,7 @@ function readAddresses(file: string): string[] {
 const erase: Run = async ({ store, config, now }, args) => {
   const email = readEmail(args);
   const mails = openStoredMails(getMailFolder(config.DATA_DIR));
-  // Files first: without their rows, nothing tells whose files they are.
+  // Files first: without the rows, nothing identifies them.
   const earlyFiles = await mails.eraseLettersTo(await findSubscriptionIds(store, email));
   const tokens = createTokens(readTokenSecret(config));
   const { ids, letters } = await store.db

@@ -4,7 +4,7 @@ import type { Delivery } from '../model.ts';
 import { formatCount } from '../text/format.ts';
 import { UsageError } from './command.ts';
 
-export interface Column {
+interface Column {
   heading: string;
   /** Minimum width in a narrow terminal; without it the column never shrinks. */
   shrinksTo?: number;
@@ -22,12 +22,12 @@ export function formatTable(
   width: number,
 ): string {
   const widths = shrinkWidths(columns, measureColumns(columns, rows), width);
-  const line = (cells: readonly string[]) =>
+  const formatLine = (cells: readonly string[]) =>
     cells
       .map((cell, index) => fitCell(cell, widths[index] ?? 0))
       .join(gap)
       .trimEnd();
-  return [columns.map(({ heading }) => heading), ...rows].map(line).join('\n');
+  return [columns.map(({ heading }) => heading), ...rows].map(formatLine).join('\n');
 }
 
 function measureColumns(columns: readonly Column[], rows: readonly string[][]): number[] {
@@ -39,11 +39,11 @@ function measureColumns(columns: readonly Column[], rows: readonly string[][]): 
 /** Narrows the widest column that may shrink, one character at a time, until the line fits. */
 function shrinkWidths(columns: readonly Column[], natural: number[], width: number): number[] {
   const widths = [...natural];
-  const total = () =>
+  const getTotal = () =>
     widths.reduce((sum, columnWidth) => sum + columnWidth, gap.length * (widths.length - 1));
-  const room = (index: number) => (widths[index] ?? 0) - (columns[index]?.shrinksTo ?? Infinity);
-  while (total() > width) {
-    const shrinkable = widths.map((_, index) => index).filter((index) => room(index) > 0);
+  const getRoom = (index: number) => (widths[index] ?? 0) - (columns[index]?.shrinksTo ?? Infinity);
+  while (getTotal() > width) {
+    const shrinkable = widths.map((_, index) => index).filter((index) => getRoom(index) > 0);
     const [widest] = shrinkable.sort((a, b) => (widths[b] ?? 0) - (widths[a] ?? 0));
     if (widest === undefined) break;
     widths[widest] = (widths[widest] ?? 0) - 1;

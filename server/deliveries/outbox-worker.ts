@@ -30,7 +30,7 @@ const maxConcurrentPerLane = 8;
 const leaseMs = 90_000;
 /** The longest pause between two polls of the store. */
 const maxPollMs = 3000;
-/** The pause when a due delivery is just being leased by another process. */
+/** The pause while another process is leasing a due delivery. */
 const takenPollMs = 200;
 /** Times further ahead than this were set by a clock that was ahead. */
 const maxAheadMs = {
@@ -249,12 +249,12 @@ export const createWorkerId = () =>
   `${process.pid}:${hostname()}:${randomBytes(6).toString('hex')}`;
 
 /**
- * Whether a worker's process has certainly ended. Correct on one machine. A worker on another
- * machine may have the number of a process here; then its lease expires instead.
+ * Whether a worker's process has certainly ended, if it ran on this machine. A worker on another machine
+ * may have the PID of a process here; then its lease expires instead.
  */
 export function isWorkerGone(workerId: string): boolean {
   const pid = Number.parseInt(workerId, 10);
-  // This process has no leases at its start, so its own number belonged to an earlier one.
+  // This process has no leases when it starts, so its own PID belonged to an earlier one.
   if (pid === process.pid || !Number.isSafeInteger(pid) || pid <= 0) return true;
   try {
     process.kill(pid, 0);
@@ -264,6 +264,6 @@ export function isWorkerGone(workerId: string): boolean {
   }
 }
 
-/** For a store that several machines share: says nothing about workers of other machines. */
+/** For a store that several machines share: false for every worker on another machine. */
 export const isLocalWorkerGone = (workerId: string): boolean =>
   workerId.split(':')[1] === hostname() && isWorkerGone(workerId);

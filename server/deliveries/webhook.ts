@@ -18,7 +18,7 @@ interface WebhookSettings {
 export function createWebhookAttempt(settings: WebhookSettings): Attempt<LeasedLeadDelivery> {
   const call = createWebhookCall(settings);
   return async ({ id, lead, appointment }, signal) => {
-    // It was moved before this call could be made; a later call says so.
+    // The appointment was moved before this delivery; a later one reports that.
     if (appointment?.status === 'replaced') return { kind: 'delivered' };
     return call(id, toWebhookPayload(lead, appointment), signal);
   };
@@ -26,7 +26,7 @@ export function createWebhookAttempt(settings: WebhookSettings): Attempt<LeasedL
 
 type WebhookCall = (id: string, payload: object, signal: AbortSignal) => Promise<AttemptResult>;
 
-/** Creates a call after the Standard Webhooks specification. The call throws network errors. */
+/** Creates a webhook call that follows the Standard Webhooks specification. It throws network errors. */
 export function createWebhookCall({ url, secret, clock }: WebhookSettings): WebhookCall {
   const { address, authorization } = extractCredentials(url);
   const signer = secret === undefined ? undefined : new Webhook(secret);

@@ -9,7 +9,7 @@ import { syncToDisk, writeDurably } from '../platform/durable-files.ts';
 import { getTokenSecretFile } from '../settings/secrets.ts';
 import { openSqlite } from '../store/sqlite.ts';
 
-export interface Backup {
+interface Backup {
   rows: CopiedRows;
   /** File with the copied secret; undefined if the secret is a setting or was never created. */
   secretFile: string | undefined;
@@ -75,7 +75,7 @@ interface CopiedRows {
 }
 
 /**
- * Copies a snapshot of the store while others write. Every row is written anew, so the copy contains
+ * Copies a snapshot of the store while others write. Every row is rewritten, so the copy contains
  * no deleted data, not even in its free space.
  * @param target must not exist; it is on disk once this resolves
  * @throws DamagedCopyError if the copy does not pass SQLite's checks
@@ -97,9 +97,9 @@ const rowCounts = z.object({ leads: z.number(), subscriptions: z.number() });
 function checkCopy(file: string): CopiedRows {
   const copy = new Database(file, { readonly: true, fileMustExist: true });
   try {
-    const whole = copy.pragma('integrity_check', { simple: true }) === 'ok';
+    const isIntact = copy.pragma('integrity_check', { simple: true }) === 'ok';
     const orphans = z.array(z.unknown()).parse(copy.pragma('foreign_key_check'));
-    if (!whole || orphans.length > 0) throw new DamagedCopyError('the copy is damaged');
+    if (!isIntact || orphans.length > 0) throw new DamagedCopyError('the copy is damaged');
     const count = (table: string) => `(select count(*) from ${table})`;
     const row = copy
       .prepare(

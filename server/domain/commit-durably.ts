@@ -37,9 +37,9 @@ function assertNotLost(store: Store): void {
 const writeCheckPauseMs = 10_000;
 
 /**
- * Creates a check whether a lead could be stored now: it commits a small write as durably as a lead.
- * The check writes at most once in ten seconds and returns the last result in between.
- * It throws StoreUnavailableError if the store did not commit.
+ * Creates a check of whether a lead could be stored now: it commits a small write as durably as a lead, at
+ * most once in ten seconds, and repeats the last result in between. It throws StoreUnavailableError if the
+ * store did not commit.
  */
 export function createWriteCheck(store: Store, clock: Clock): () => Promise<void> {
   let last: { at: number; result: Promise<void> } | undefined;

@@ -35,7 +35,7 @@ interface Mails {
 
 /**
  * Announces that leads which never reached the firm will be deleted.
- * @param runsLeft the run that deletes them: 1 for the next
+ * @param runsLeft until they are deleted: 1 if the next run does it
  */
 export type Announce = (references: readonly string[], runsLeft: number) => void;
 

@@ -78,8 +78,8 @@ function createWindowKey(key: string, now: number): KeyCandidate {
 }
 
 /**
- * Whether an incoming lead repeats the stored one with the same key. An honest lead
- * is never dropped as a duplicate of a suspected one. Leads stored before migration 0005 have no digest, so it is computed.
+ * Whether an incoming lead repeats the stored one with the same key. An honest lead is never dropped as a
+ * duplicate of a suspected one. Leads from before migration 0005 have no digest, so it is computed.
  */
 export function isSameLead(
   stored: KeyedLead,

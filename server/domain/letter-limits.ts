@@ -82,7 +82,7 @@ export async function countHeldLetters(
   return toDomains + (await sumAboveLimit(db, totalKey, perHour, now));
 }
 
-/** Many providers deliver `a.da+x@` to `ada@`. Elsewhere two people share a limit of five. */
+/** @returns one address for each mailbox: many providers deliver `a.da+x@` to `ada@` */
 export function getMailbox(email: string): string {
   const at = email.lastIndexOf('@');
   const [name = ''] = email.slice(0, at).split('+', 1);

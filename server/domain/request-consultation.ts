@@ -113,7 +113,10 @@ async function storeUnlessDuplicate(
   throw new Error('the store refused a lead that has no key');
 }
 
-/** Confirms a request to the address that was typed, which may be anybody's. @returns the limit that forbids it */
+/**
+ * Writes the email that confirms a request, unless a limit holds it back: anybody can enter anybody's address.
+ * @returns the limit
+ */
 async function insertReceipt(
   transaction: StoreTransaction,
   counter: LetterCounter,

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import { HttpError, statusMessages } from './http-error.ts';
 
-/** Of the path and query, as sent. Links of campaigns stay far below it. */
+/** Of the path and query, as sent. Campaign links are much shorter. */
 const maxUrlBytes = 2000;
 
 /**
@@ -55,5 +55,5 @@ export function hasOneValidHost({ headers, rawHeaders }: IncomingMessage): boole
   return hosts <= 1 && (headers.host === undefined || hostPattern.test(headers.host));
 }
 
-/** @returns the address within its host, for links and redirects of pages that this server sends itself */
+/** @returns the path and query, for links and redirects on pages that this server renders */
 export const toPath = ({ pathname, search }: URL): string => pathname + search;

@@ -15,8 +15,9 @@ const pauseMs = dayMs;
 const pauseAfterFailureMs = hourMs;
 
 /**
- * Deletes expired data now and then daily, and addresses that an older version kept after an unsubscribe. A failed run is repeated within an hour. After a jump of
- * the clock nothing is deleted until an operator confirms it. A stop ends a run after its batch.
+ * Deletes expired data on start, then daily, and addresses that older versions kept after an unsubscribe. A failed
+ * run is repeated within an hour. After the clock jumped, nothing is deleted until an operator confirms it. A stop
+ * ends a run after its batch.
  */
 export function startRetention(
   { config, store, clock, log }: ServerContext,

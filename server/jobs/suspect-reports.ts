@@ -6,7 +6,7 @@ import { type Job, startJob } from './job.ts';
 /** Between two checks; a digest is created once a day at most. */
 const pauseMs = 60 * 60_000;
 
-/** Creates the digests of suspected requests: checks now and then hourly. */
+/** Creates the digests of suspected requests. Checks on start, then hourly. */
 export function startSuspectReports(
   { config, store, clock, log }: ServerContext,
   outbox: { wake(): void },

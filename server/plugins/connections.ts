@@ -95,7 +95,7 @@ function limitConnections(server: Server, maxConnections: number): void {
     const sockets = socketsByClient.get(client) ?? new Set<Socket>();
     socketsByClient.set(client, sockets.add(socket));
     socket.once('close', () => forget(socket));
-    if (connections.size >= maxConnections) closeOne(findMostSockets());
+    if (connections.size >= maxConnections) closeOldestIdle(findLargestGroup());
   });
 
   server.on('request', (request, response) => {
@@ -107,7 +107,7 @@ function limitConnections(server: Server, maxConnections: number): void {
     });
   });
 
-  function closeOne(sockets: ReadonlySet<Socket>): void {
+  function closeOldestIdle(sockets: ReadonlySet<Socket>): void {
     for (const socket of sockets) {
       if (isInProgress(connections.get(socket))) continue;
       forget(socket);
@@ -125,10 +125,11 @@ function limitConnections(server: Server, maxConnections: number): void {
     if (sockets?.size === 0) socketsByClient.delete(client);
   }
 
-  function findMostSockets(): ReadonlySet<Socket> {
-    let most: ReadonlySet<Socket> = new Set();
-    for (const sockets of socketsByClient.values()) if (sockets.size > most.size) most = sockets;
-    return most;
+  /** @returns the sockets of the client with the most */
+  function findLargestGroup(): ReadonlySet<Socket> {
+    let largest: ReadonlySet<Socket> = new Set();
+    for (const group of socketsByClient.values()) if (group.size > largest.size) largest = group;
+    return largest;
   }
 }
 

@@ -14,10 +14,10 @@ import { formatZone, getHourCycle, listSlotDays } from '../../lib/forms/slot-tim
 import { getLengthMinutes } from '../booking/availability.ts';
 import {
   type BookingSettings,
+  formatMeetLabel,
   getCall,
   getMeet,
   getPersonName,
-  nameMeet,
   readBookingToken,
 } from '../booking/booking-settings.ts';
 import { type Booking, listFreeStarts } from '../booking/free-times.ts';
@@ -27,7 +27,7 @@ import { type BookableLead, findBookableLead, findLastAppointment } from '../sto
 
 const bookingQuery = z.object({ booking: z.string() });
 
-/** @returns what the page after a request offers; undefined without a valid link, without free times, or if it has booked */
+/** @returns what the page after a request offers; undefined without a valid link or a free time, or after booking */
 export async function readOfferView(
   booking: Booking,
   { query }: FastifyRequest,
@@ -59,12 +59,12 @@ export interface LinkedCall {
 }
 
 interface PageRequest {
-  /** Name of the zone in which times are told; the firm's if it is unknown. */
+  /** IANA name of the zone in which times are shown; the firm's if the requested one is unknown. */
   zone: string;
   /** Of the reader, for 12 or 24 hours. */
   locale: string | undefined;
   /** Whether to show free times in place of the booked call. */
-  picks: boolean;
+  isPicking: boolean;
 }
 
 const pageQuery = z
@@ -84,7 +84,7 @@ export function readPageRequest(
   return {
     zone: isKnown ? zone : (appointment?.zone ?? timeZone),
     locale: headers['accept-language']?.split(',', 1)[0]?.split(';', 1)[0]?.trim() || undefined,
-    picks: pick === '1',
+    isPicking: pick === '1',
   };
 }
 
@@ -103,7 +103,7 @@ export const createPlainView = (
   appointment: false,
 });
 
-/** @returns each state with whether it is the one */
+/** @returns a flag for each state, true for the one that is shown */
 const toStates = (shown: BookingState): AppointmentView['state'] => ({
   pick: shown === 'pick',
   move: shown === 'move',
@@ -128,8 +128,8 @@ export async function createCallView(
   const open = appointment?.status === 'open' && appointment.endsAt > now ? appointment : undefined;
   const canChange = open !== undefined && open.startsAt > now;
   const shown = getShownState(appointment, open, canChange, page, refusal);
-  const picks = shown === 'pick' || shown === 'move' || shown === 'taken';
-  const starts = picks ? await listFreeStarts(booking, getCall(lead.page), now) : [];
+  const showsTimes = shown === 'pick' || shown === 'move' || shown === 'taken';
+  const starts = showsTimes ? await listFreeStarts(booking, getCall(lead.page), now) : [];
   return {
     ...createStateView(booking, shown, starts.length > 0, refusal),
     token,
@@ -155,12 +155,12 @@ function getShownState(
   appointment: Appointment | undefined,
   open: Appointment | undefined,
   canChange: boolean,
-  { picks }: PageRequest,
+  { isPicking }: PageRequest,
   refusal: string | undefined,
 ): BookingState {
   if (refusal !== undefined) return open && !canChange ? 'booked' : 'taken';
-  if (open) return picks && canChange ? 'move' : 'booked';
-  return appointment?.status === 'cancelled' && !picks ? 'cancelled' : 'pick';
+  if (open) return isPicking && canChange ? 'move' : 'booked';
+  return appointment?.status === 'cancelled' && !isPicking ? 'cancelled' : 'pick';
 }
 
 /** All zones that a reader can choose, besides the one that is shown. */
@@ -219,7 +219,7 @@ function createAppointmentView(
     firmTime: time?.firmTime ?? '',
     lengthMinutes: (appointment.endsAt - appointment.startsAt) / 60_000,
     with: getPersonName(booking, appointment, firm),
-    how: nameMeet(meet, lead, booking),
+    how: formatMeetLabel(meet, lead, booking),
     room: meet.by === 'video' ? meet.url : '',
     calendarUrl: toPath(booking.links.getCalendarUrl(appointment)),
     moveUrl: canChange ? toPath(booking.links.getPickUrl(token)) : '',

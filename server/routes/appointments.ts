@@ -56,7 +56,7 @@ export default async function appointments(app: FastifyInstance, options: Appoin
   app.route({
     method: ['GET', 'HEAD'],
     url: bookingEndpoints.slots,
-    // Reading has its own count, so that it takes no request from a form.
+    // Reading free times has its own limit, so that it does not use up that of the forms.
     config: { rateLimit: { groupId: ':slots' } },
     handler: (request, reply) => sendSlots(context, request, reply),
   });
@@ -89,7 +89,7 @@ export default async function appointments(app: FastifyInstance, options: Appoin
 
 const slotsQuery = z.object({ call: z.enum(calls).catch('consultation') });
 
-/** Says neither who is busy nor why: only when somebody is free. */
+/** Reveals only when somebody is free, not who is busy or why. */
 async function sendSlots(
   { booking, record, clock }: AppointmentContext,
   { query }: FastifyRequest,
@@ -122,8 +122,8 @@ async function book(context: AppointmentContext, request: FastifyRequest, reply:
   const body = bookSchema.safeParse(readBody(request, ['token', 'start']));
   const leadId = readLeadId(context, getToken(request));
   if (!body.success) throw new HttpError(400, booking.words.booking.picker.missing);
-  const wish = { leadId, start: Date.parse(body.data.start), zone: body.data.zone };
-  const result = await bookCall(booking, wish, clock.now());
+  const callRequest = { leadId, start: Date.parse(body.data.start), zone: body.data.zone };
+  const result = await bookCall(booking, callRequest, clock.now());
   if (result.kind !== 'booked') throw toHttpError(booking, result);
   const { appointment, reference, isRepeat } = result;
   request.log.info({ reference }, isRepeat ? 'this call was booked before' : 'call booked');
@@ -145,7 +145,7 @@ function createAnswer({ links }: Booking, appointment: Appointment, reference: s
   };
 }
 
-/** Why something is refused. */
+/** @returns the message of a refusal for the visitor */
 function getReason(
   { words: { booking, calls } }: BookingSettings,
   reason: Refusal['kind'] | 'expired' | 'nothingBooked',

@@ -58,7 +58,7 @@ export default async function newsletter(app: FastifyInstance, options: Newslett
     schema: createSubscriptionSchema(options.record.words.newsletter),
     renderPage: (view) => renderTemplate({ act: false, again: false, sent: false, ...view }),
   };
-  // Links in earlier letters go on working.
+  // Even without the newsletter, links in earlier letters keep working.
   registerLetterLinks(app, context);
   if (options.record.brand.off?.includes('newsletter')) {
     app.post(endpoints.newsletterSubscribe, () => {
@@ -163,7 +163,7 @@ const leaveLink: LetterLink = {
   texts: 'leave',
   findOutcome: async () => undefined,
   async act({ config, store, newsletter, clock }, subscription, request) {
-    // Files first: without its row, nothing tells whose files they are.
+    // Files first: without the row, nothing identifies them.
     await openStoredMails(getMailFolder(config.DATA_DIR)).eraseLettersTo([subscription]);
     await unsubscribe(store, newsletter.tokens, subscription, clock.now());
     request.log.info({ subscription, outcome: 'left' }, 'subscription changed');
@@ -192,8 +192,8 @@ function registerLetterLinks(app: FastifyInstance, context: NewsletterContext) {
       url: link.path,
       async preHandler(request, reply) {
         if (request.method !== 'POST') return;
-        const leaves = link === leaveLink && readToken(context, link, request).kind === 'valid';
-        await (leaves ? limitLink : limitClient).call(app, request, reply);
+        const isLeaving = link === leaveLink && readToken(context, link, request).kind === 'valid';
+        await (isLeaving ? limitLink : limitClient).call(app, request, reply);
       },
       handler: (request, reply) => answerLink(context, link, request, reply),
       errorHandler: (error, request, reply) => refuseLink(context, link, error, request, reply),

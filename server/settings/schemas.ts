@@ -98,7 +98,7 @@ export const originsSetting = z.string().transform((text, context): string[] => 
   return z.NEVER;
 });
 
-/** `mara-fenn=https://…` for each person, separated by spaces. @returns the addresses by id */
+/** `mara-fenn=https://…` for each person, separated by spaces. Parses to the addresses by id. */
 export const calendarUrlsSetting = z.string().transform((text, context) => {
   const entries = text
     .trim()

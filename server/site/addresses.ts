@@ -18,9 +18,9 @@ export function findRedirect(
   const canonical = toCanonicalPath(path);
   const query = address.slice(path.length);
   const find = (old: string) => (Object.hasOwn(redirects, old) ? redirects[old] : undefined);
-  // A query that chose the target means nothing there.
-  const chosen = query === '' ? undefined : find(canonical + query);
-  if (chosen !== undefined) return chosen;
+  // The target does not get a query that is part of the old address.
+  const exact = query === '' ? undefined : find(canonical + query);
+  if (exact !== undefined) return exact;
   const moved = find(canonical);
   if (moved !== undefined) {
     const [page = '', anchor] = moved.split('#', 2);
@@ -44,7 +44,7 @@ export function findFallback(
     : undefined;
 }
 
-/** Pages that only answer other paths; their own paths are not found. */
+/** Pages that are sent only at other paths. Their own paths return 404. */
 const internalPages = ['404', 'appointment', 'blog/not-found', 'form-result', 'newsletter-result'];
 
 /** @param path decoded: `/form-result` or `/form-result.html` */
@@ -55,6 +55,6 @@ export const isInternalPage = (path: string): boolean =>
 export const getNotFoundFiles = (path: string): readonly string[] =>
   /^\/blog\/[^/]+$/.test(path) ? ['blog/not-found.html', '404.html'] : ['404.html'];
 
-/** Whether a missing file must not be answered with a page. */
+/** Whether a path names a file. If it is missing, the answer must not be a page. */
 export const looksLikeFile = (path: string): boolean =>
   /\.[a-z0-9]+$/i.test(path.slice(path.lastIndexOf('/')));

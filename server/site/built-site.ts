@@ -107,7 +107,7 @@ export function readBuiltSite(distDir: string, limits = defaultLimits) {
     /** @param name such as `404.html`, internal pages included */
     getFile: (name: string) => files.get(name),
     fileCount: files.size,
-    /** Size of the files in memory. */
+    /** Total size of the files in memory. */
     bytes,
   };
 }
@@ -122,7 +122,7 @@ function createHeaders(name: string, isCompressed: boolean): Record<string, stri
   };
 }
 
-/** What static hosts read beside the pages. */
+/** Configuration files of static hosts. */
 export const hostFiles = { redirects: '_redirects', headers: '_headers' };
 
 /** Files of editors, the system and static hosts. `.well-known` is public (RFC 8615). */
@@ -197,7 +197,7 @@ const typesByName: Readonly<Record<string, string>> = {
   'rss.xml': withUtf8('application/rss+xml'),
 };
 
-/** No browser shows or runs this type, and `nosniff` forbids to guess another. */
+/** No browser shows or runs this type, and `nosniff` forbids guessing another. */
 const unknownType = 'application/octet-stream';
 
 /** @param name of a built file, such as `blog/post.html` */

@@ -66,10 +66,10 @@ const allowsOtherScripts = (policy: string) =>
     .split(';')
     .some((directive) => /^\s*script-src/i.test(directive) && otherOrigin.test(directive));
 
-/** Pages carry their own policy in a meta element; their folder and pictures need other values than the rest. */
-const ownHeaders = [policyName, 'cross-origin-resource-policy'];
+/** Headers whose value depends on the file. Pages also have their policy in a meta element. */
+const fileHeaders = [policyName, 'cross-origin-resource-policy'];
 
-/** @returns the headers for static hosts that read `_headers`: those that every file can have, and the cache of `hashed` */
+/** @returns the file `_headers` of static hosts: the headers that all files share, and the caching of hashed files */
 export const formatHeadersFile = (
   siteUrl: URL,
   hashed: { folder: string; cache: string },
@@ -77,7 +77,7 @@ export const formatHeadersFile = (
   [
     '/*',
     ...Object.entries(createSecurityHeaders(siteUrl).common)
-      .filter(([name]) => !ownHeaders.includes(name))
+      .filter(([name]) => !fileHeaders.includes(name))
       .map(([name, value]) => `  ${name}: ${value}`),
     `  ${policyName}: ${noFrames}`,
     `/${hashed.folder}*`,

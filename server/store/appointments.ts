@@ -13,8 +13,8 @@ const parseAppointment = (row: Selectable<AppointmentsTable>): Appointment =>
 const bookingLock = 7_261_542;
 
 /**
- * Lets one booking after another read what is free and write what it takes, until the transaction ends. On SQLite
- * every transaction does so.
+ * Makes other bookings wait until the transaction ends, so that each one sees the times that the others took.
+ * SQLite runs one transaction at a time anyway.
  */
 export async function lockBookings({ kind }: Store, transaction: StoreTransaction): Promise<void> {
   if (kind === 'postgres') {
@@ -22,11 +22,11 @@ export async function lockBookings({ kind }: Store, transaction: StoreTransactio
   }
 }
 
-/** What booking needs of a lead. */
+/** The fields of a lead that booking needs. */
 export interface BookableLead {
   reference: string;
   email: string;
-  /** Empty without one. */
+  /** '' if the visitor gave none. */
   phone: string;
   page: string | null;
   suspected: boolean;
@@ -72,7 +72,7 @@ export async function findLastAppointment(
     .selectAll()
     .where('consultation_request_id', '=', leadId)
     .where('status', 'in', ['open', 'cancelled'])
-    // An open one is always newer than cancelled ones.
+    // An open one is always newer than canceled ones.
     .orderBy('status', 'desc')
     .orderBy('booked_at', 'desc')
     .executeTakeFirst();
@@ -81,7 +81,6 @@ export async function findLastAppointment(
 
 /** A time that is taken for a person. Epoch milliseconds. */
 export interface TakenTime {
-  appointmentId: string;
   leadId: string;
   person: string;
   uid: string;
@@ -90,15 +89,14 @@ export interface TakenTime {
   isOpen: boolean;
 }
 
-/** Lists open appointments, and moved and cancelled ones, which a calendar may still show, that end after a time. */
+/** Lists open appointments, and moved and canceled ones, which a calendar may still show, that end after a time. */
 export async function listTakenTimes(db: Store['db'], endAfter: number): Promise<TakenTime[]> {
   const rows = await db
     .selectFrom('appointments')
-    .select(['id', 'consultation_request_id', 'person', 'uid', 'starts_at', 'ends_at', 'status'])
+    .select(['consultation_request_id', 'person', 'uid', 'starts_at', 'ends_at', 'status'])
     .where('ends_at', '>', endAfter)
     .execute();
   return rows.map((row) => ({
-    appointmentId: row.id,
     leadId: row.consultation_request_id,
     person: row.person,
     uid: row.uid,
@@ -166,25 +164,25 @@ export async function listAppointments(
   return parseRows(rows, parseAppointment, onUnreadable);
 }
 
-const isOpen = ({ eb, and }: ExpressionBuilder<Tables, 'appointments'>) =>
+const needsReminder = ({ eb, and }: ExpressionBuilder<Tables, 'appointments'>) =>
   and([eb('status', '=', 'open'), eb('reminded_at', 'is', null)]);
 
 /**
- * Marks the appointments whose reminder is due. The mark decides if several servers do this at once.
- * @param dayMs how long before the start; a call that was booked later than that has no reminder
+ * Marks the appointments whose reminder is due. If several servers run this at once, the mark decides who sends it.
+ * @param aheadMs before the start; a call that was booked even later gets no reminder
  */
 export async function markReminders(
   transaction: StoreTransaction,
   now: number,
-  dayMs: number,
+  aheadMs: number,
 ): Promise<Appointment[]> {
   const rows = await transaction
     .updateTable('appointments')
     .set({ reminded_at: now })
-    .where(isOpen)
+    .where(needsReminder)
     .where('starts_at', '>', now)
-    .where('starts_at', '<=', now + dayMs)
-    .where(({ eb, ref }) => eb(eb(ref('starts_at'), '-', ref('booked_at')), '>', dayMs))
+    .where('starts_at', '<=', now + aheadMs)
+    .where(({ eb, ref }) => eb(eb(ref('starts_at'), '-', ref('booked_at')), '>', aheadMs))
     .returningAll()
     .execute();
   return rows.map(parseAppointment);

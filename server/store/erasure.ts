@@ -3,7 +3,7 @@ import { canonicalizeEmail } from '../text/email.ts';
 import { restartDigests } from './deliveries.ts';
 import type { Store, StoreTransaction } from './store.ts';
 
-/** What finds the stored emails about leads. */
+/** Identifies the stored emails about leads. */
 export interface MailedLeads {
   /** Empty if no lead has the address. */
   references: string[];

@@ -56,7 +56,7 @@ export const deleteUnconfirmedBefore = (
       .execute(),
   );
 
-/** @param ownerColumn names the owner in its deliveries */
+/** @param ownerColumn of the deliveries that belong to the table's rows */
 function deleteBatch(
   { db }: Store,
   table: 'consultation_requests' | 'subscriptions',

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** What the server last did at a time that it must remember over restarts. */
+/** Events whose last time the server remembers across restarts. */
 export type MomentName =
   | 'retention'
   | 'write'

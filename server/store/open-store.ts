@@ -52,13 +52,13 @@ export async function openStore(location: StoreLocation): Promise<Store> {
 /**
  * Opens the store for a server, which serves pages even if its disk is full or its database is down.
  * If the reason is temporary, each query tries to open the store again, and throws until that works.
- * @param onLater called with the reason if the store is not open yet
+ * @param onDelay called with the reason if the store is not open yet
  * @throws StoreOpenError if an operator must act first
  */
 export async function openStoreForServer(
   location: StoreLocation,
   events: StoreEvents,
-  onLater: (error: StoreOpenError) => void,
+  onDelay: (error: StoreOpenError) => void,
 ): Promise<Store> {
   const store = await createStore(location, events, async (db) => {
     await migrate(db);
@@ -72,7 +72,7 @@ export async function openStoreForServer(
       await closeStore(store);
       throw error;
     }
-    onLater(error);
+    onDelay(error);
   }
   return store;
 }

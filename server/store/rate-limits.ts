@@ -3,14 +3,14 @@ import { clockSkewMs } from '../platform/clock.ts';
 import type { Tables } from './tables.ts';
 
 /** A count since its window began. Times in epoch milliseconds. */
-export interface Window {
+interface Window {
   count: number;
   endsAt: number;
 }
 
 export const maxWindowMs = 24 * 60 * 60_000;
 
-export interface Count {
+interface Count {
   key: string;
   /** Length of the window. */
   lengthMs: number;

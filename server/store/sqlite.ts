@@ -41,9 +41,9 @@ export function openSqlite(
       async database() {
         const database = connect(dataDir);
         files?.remember();
-        const kept = cacheStatements(database);
+        const cached = cacheStatements(database);
         try {
-          const dialect = new ImmediateSqliteDialect({ database: kept });
+          const dialect = new ImmediateSqliteDialect({ database: cached });
           await prepare(new Kysely<Tables>({ dialect }));
           files?.remember();
         } catch (error) {
@@ -52,10 +52,10 @@ export function openSqlite(
           throw error;
         }
         return {
-          ...kept,
+          ...cached,
           close() {
             files?.forget();
-            kept.close();
+            cached.close();
           },
         };
       },

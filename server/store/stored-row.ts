@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** A row that the server did not write like this, such as one that was edited by hand. */
+/** A row that cannot be parsed, such as one that was edited by hand. */
 export class UnreadableRowError extends Error {
   override name = 'UnreadableRowError';
 

@@ -57,13 +57,13 @@ export function reportSuspects(
         row('reported_at', 'is', null),
         row.not(hasDelivery(row)),
       ]);
-    const any = await transaction
+    const first = await transaction
       .selectFrom('consultation_requests')
       .select('id')
       .where(unreported)
       .limit(1)
       .executeTakeFirst();
-    if (!any || !(await recordDigestTime(transaction, now))) return 0;
+    if (!first || !(await recordDigestTime(transaction, now))) return 0;
     const { numUpdatedRows } = await transaction
       .updateTable('consultation_requests')
       .set({ reported_at: now })

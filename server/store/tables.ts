@@ -98,7 +98,7 @@ export interface DeliveriesTable {
   /** A delivery has exactly one of these two; a digest has neither. */
   consultation_request_id: string | null;
   subscription_id: string | null;
-  /** What a delivery of a lead says about its call. */
+  /** The call that a lead's delivery reports. */
   appointment_id: Generated<string | null>;
   kind: string;
   /** Address of a digest or an email about a lead; null otherwise, and for emails from before migration 0004. */

@@ -1,6 +1,6 @@
-/** Removes or escapes control characters, line separators and direction marks. */
+/** Control characters, line separators and direction marks. */
 const unsafeRun = /[\p{Cc}\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
-/** Without the tabs and line ends that output of several lines needs. */
+/** The same, except for tabs and line ends, which output of several lines needs. */
 const unsafeInOutput =
   /(?![\t\n]|\r\n)[\p{Cc}\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 

@@ -2,6 +2,10 @@
 export const formatCount = (count: number, singular: string, plural = `${singular}s`): string =>
   `${count} ${count === 1 ? singular : plural}`;
 
+/** @returns the first `maxChars` UTF-16 code units of a longer text, with a mark that it was cut */
+export const truncate = (text: string, maxChars: number): string =>
+  text.length <= maxChars ? text : `${text.slice(0, maxChars).toWellFormed()} […]`;
+
 const minutePrecision = {
   year: 'numeric',
   day: 'numeric',

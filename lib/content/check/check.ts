@@ -1,4 +1,4 @@
-/** Checks the content folder: each file by its schema, then whether the files fit each other. */
+/** Checks the content folder: each file against its schema, then references between files. */
 
 import { parseDocument } from 'yaml';
 import { z } from 'zod';
@@ -16,15 +16,15 @@ import { findOwnPageErrors } from './own-pages.ts';
 import { findRedirectErrors } from './redirects.ts';
 
 /**
- * Checks each file by its schema, and what no schema can see: links, anchors, names, pictures, redirects and
- * claims. A check that needs a file with errors is left out.
+ * Checks each file against its schema, and what no schema can see: links, anchors, names, pictures, redirects
+ * and claims. A check that needs an invalid file reports only that file's errors.
  * @param pageFiles the files of the site's pages, such as `blog/index.astro`
- * @param more further checks, of other parts of the content
- * @returns a sentence for each missing file, each wrong field, and whatever does not fit the rest
+ * @param extraChecks run with the others
+ * @returns a sentence for each missing file, wrong field and broken reference
  */
 export async function findErrors(
   pageFiles: readonly string[],
-  more: readonly (() => readonly string[] | Promise<readonly string[]>)[],
+  extraChecks: readonly (() => readonly string[] | Promise<readonly string[]>)[],
 ): Promise<string[]> {
   let targets: LinkTargets | undefined;
   const getTargets = () => {
@@ -34,7 +34,7 @@ export async function findErrors(
   const checks = [
     ...listFieldChecks(),
     findEmptyFolders,
-    ...more,
+    ...extraChecks,
     () => findOwnPageErrors(pageFiles),
     ...namedEntryChecks,
     () => findLinkErrors(getTargets()),
@@ -60,7 +60,7 @@ function listFieldChecks(): (() => string[])[] {
   });
 }
 
-/** Where the brand's own file has errors, those of other files are found with what it says. */
+/** Uses the unchecked fields of an invalid brand file, so that other files report only their own errors. */
 function readMarkersIfPossible(): Markers {
   const markers = readIfValid(readFirmMarkers, undefined);
   if (markers || !listContentFiles().includes(brandFile)) return markers ?? {};

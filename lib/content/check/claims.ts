@@ -1,6 +1,6 @@
 /**
- * Pages show figures by the ids of their claims, each claim only on its own pages, and with its label
- * if another clock runs on the same page (docs/product.md, Claims and samples).
+ * Checks that a claim appears only on the pages it lists, and with its label if the page has a claim that is
+ * counted from and to other events (docs/product.md, Claims and samples).
  */
 
 import { basename, dirname } from 'node:path';
@@ -75,7 +75,7 @@ export function findClaimErrors(): string[] {
   const placements = readPlacements();
   const misplaced = placements.flatMap(({ name, location, page, id }) => {
     const claim = claims.get(id);
-    // Pages leave out what has no claim. On an own page the id is the owner's.
+    // Shipped pages leave out an unknown id. On an own page it is the owner's mistake.
     if (!claim && name.startsWith('own-pages/'))
       return [`${location}: no claim has the id '${id}'`];
     if (!claim || claim.pages.includes(page)) return [];
@@ -95,7 +95,7 @@ export function findClaimErrors(): string[] {
 const getWholeNumber = (claim: Claim | undefined): number | undefined =>
   typeof claim?.value === 'number' && Number.isInteger(claim.value) ? claim.value : undefined;
 
-/** The chart needs two whole numbers that fit into it and are counted in the same way, or is left out. */
+/** The chart needs two whole numbers that fit it and are counted the same way. Without them it is left out. */
 function findChartErrors(claims: Claims): string[] {
   if (!chartClaims.every((id) => claims.has(id))) return [];
   const [ours, theirs] = chartClaims.map((id) => getWholeNumber(claims.get(id)));
@@ -134,7 +134,7 @@ const findShareErrors = (claims: Claims, placements: readonly Placement[]): stri
         `${contentFile('claims.yaml')}: '${id}' must be a whole number from 0 to 100: it is drawn as a row of dots`,
     );
 
-/** /how-we-count explains each claim once, and names each page that shows it. */
+/** Checks that /how-we-count explains each claim once, and names each page that shows one. */
 function findDefinitionErrors(claims: Claims): string[] {
   const file = contentFile(claimsPage);
   const { groups, pages } = readFilledYaml(claimsPage, howWeCountPageSchema);
@@ -153,7 +153,7 @@ function findDefinitionErrors(claims: Claims): string[] {
 
 const formatClock = ({ from, to }: Claim) => `from ${from} to ${to}`;
 
-/** Figures of different kinds are never mistaken for one another. */
+/** Readers confuse only figures of the same kind. */
 const getFigureKind = ({ unit }: Claim) => (unit === '%' ? 'share' : unit && 'time');
 
 /** Checks figures in the texts of pages that show claims. A figure in hours may be the promise of a reply. */
@@ -181,7 +181,7 @@ function findTextErrors(claims: Claims, placements: readonly Placement[]): strin
   });
 }
 
-/** @returns whether the text has the claim's figure, and not as part of a longer one */
+/** @returns whether the text contains the claim's figure, not counting parts of longer numbers */
 function mentionsClaim({ text }: ContentValue, claim: Claim): boolean {
   return text.split(formatFigure(claim)).some((before, index, parts) => {
     const after = parts[index + 1];
@@ -189,17 +189,17 @@ function mentionsClaim({ text }: ContentValue, claim: Claim): boolean {
   });
 }
 
-/** Of claims with the same figure, a text means the one whose label it has, else one of its page. */
+/** If claims share a figure, chooses the one whose label is in the text, else one of the page, else the first. */
 const chooseClaims = (
   { text }: ContentValue,
   candidates: readonly Claim[],
   page: string,
 ): Claim[] =>
   [...Map.groupBy(candidates, formatFigure).values()].flatMap(
-    (same) =>
-      same.find(({ label }) => text.includes(label)) ??
-      same.find(({ pages }) => pages.includes(page)) ??
-      same.slice(0, 1),
+    (sameFigure) =>
+      sameFigure.find(({ label }) => text.includes(label)) ??
+      sameFigure.find(({ pages }) => pages.includes(page)) ??
+      sameFigure.slice(0, 1),
   );
 
 function findMentionErrors(

@@ -1,6 +1,6 @@
 /**
- * Every figure in the texts, with what explains it: a claim, a term of a service, /how-we-count or a source
- * (docs/product.md, Claims and samples). A figure is a time in hours or longer, a share, or a sum of money.
+ * Finds the figures in the texts and what explains each: a claim, a term of a service, /how-we-count or a source
+ * (docs/product.md, Claims and samples). A figure is a duration of an hour or more, a percentage or a price.
  */
 
 import { readFilledYaml } from '../firm-files.ts';
@@ -9,7 +9,7 @@ import { claimsSchema, formatFigure } from '../schemas/claims.ts';
 import { type ContentValue, formatLocation, readBody, readFields } from '../values.ts';
 
 /** A figure in a sentence. */
-export interface Figure {
+interface Figure {
   /** Where it is, as the owner sees it. */
   location: string;
   /** As it is written: `24 hours`, `six weeks`, `$18,000`. */
@@ -19,29 +19,29 @@ export interface Figure {
   explanation: string | undefined;
 }
 
-/** Normalized figures with what explains them. */
-type Known = ReadonlyMap<string, string>;
+/** What explains each figure, by its normalized text. */
+type Explanations = ReadonlyMap<string, string>;
 
 const numberWords = [
   ...['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
   ...['eleven', 'twelve'],
 ];
-const number = `\\d[\\d,]*(?:\\.\\d+)?\\+?|(?:${numberWords.slice(2).join('|')})\\b`;
-const unit = '%|percent|(?:(?:business|working|calendar) )?(?:hour|day|week|month|year)s?';
+const numberPattern = `\\d[\\d,]*(?:\\.\\d+)?\\+?|(?:${numberWords.slice(2).join('|')})\\b`;
+const unitPattern = '%|percent|(?:(?:business|working|calendar) )?(?:hour|day|week|month|year)s?';
 /** A figure may be a range: `5 to 7 business days` is two figures. */
 const figurePattern = new RegExp(
-  `\\$\\d[\\d,]*(?:\\.\\d+)?|(?:\\bunder )?(?<![\\w.,$-])(${number})(?:(?: to | or |–|-)(${number}))?[ -]?(${unit})(?![\\w-])`,
+  `\\$\\d[\\d,]*(?:\\.\\d+)?|(?:\\bunder )?(?<![\\w.,$-])(${numberPattern})(?:(?: to | or |–|-)(${numberPattern}))?[ -]?(${unitPattern})(?![\\w-])`,
   'gi',
 );
 const firmPattern = /\b(?:we|our|ours|us)\b|\{brand\}/i;
-/** The mark of a note. */
-const hasSource = /\[\^[^\]]+\]/;
+/** A footnote mark, which leads to a source. */
+const footnoteMark = /\[\^[^\]]+\]/;
 const sentenceEnd = /(?<=[.?!][”’"]?)\s+/g;
 /** Quotation marks, block quotes and tables hold the words of others, and a link's address holds none. */
 const quotations = /“[^”]*”|^(?:>|\|).*$|(?<=\])\([^)]*\)/g;
 
-/** Files whose figures are no statements about the firm, and why. The first pattern that fits decides. */
-const otherFigures: readonly (readonly [RegExp, string])[] = [
+/** Fields whose figures say nothing about the firm, with the reason. The first match applies. */
+const exemptFields: readonly (readonly [RegExp, string])[] = [
   [/^claims\.yaml/, 'a claim, or how it is counted'],
   [/^pages\/how-we-count\.yaml/, 'explained on its page'],
   [/^services\/.*terms|^services\/.*pricing/, 'a term'],
@@ -51,18 +51,18 @@ const otherFigures: readonly (readonly [RegExp, string])[] = [
   [/^testimonials\.yaml|^cities\/.*localTestimonial/, 'the words of a client'],
 ];
 /** Articles and guides mostly give advice and examples. */
-const readings = /^(?:posts|articles|guides)\//;
+const articleFiles = /^(?:posts|articles|guides)\//;
 
 interface Sentence {
   /** As it is written. */
   text: string;
-  /** What the firm says in it: in articles and guides, without the words of others. */
+  /** The firm's own words: in articles and guides, quotations are blanked out. */
   own: string;
 }
 
-/** @returns the sentences of a value, with their ends */
+/** @returns the sentences of a value, with their punctuation */
 export function splitSentences({ name, text }: ContentValue): Sentence[] {
-  const own = readings.test(name)
+  const own = articleFiles.test(name)
     ? text.replace(quotations, (quotation) => ' '.repeat(quotation.length))
     : text;
   const ends = [...text.matchAll(sentenceEnd)];
@@ -73,10 +73,10 @@ export function splitSentences({ name, text }: ContentValue): Sentence[] {
   });
 }
 
-/** @returns whether a sentence is about the firm: it says 'we', or promises something or has a figure and is no advice */
+/** @returns whether a sentence is about the firm: it says 'we' or, outside articles, has a guarantee or a figure */
 export const isAboutFirm = (name: string, { own }: Sentence): boolean =>
   firmPattern.test(own) ||
-  (!readings.test(name) && (/\bguarantee/i.test(own) || matchFigures(own).length > 0));
+  (!articleFiles.test(name) && (/\bguarantee/i.test(own) || matchFigures(own).length > 0));
 
 /** @returns the figures of all texts, in the order of the files */
 export function listFigures(): Figure[] {
@@ -100,7 +100,7 @@ const readLines = (name: string): ContentValue[] =>
     value.text.split('\n').map((text, index) => ({ ...value, text, line: value.line + index })),
   );
 
-function readKnownFigures(): Known {
+function readKnownFigures(): Explanations {
   const known = new Map<string, string>();
   const explain = (explanation: string, texts: readonly string[]) => {
     for (const { normalized } of texts.flatMap(matchFigures)) {
@@ -134,7 +134,7 @@ function readTerm({ field: [first], text }: ContentValue): string[] {
   return first === 'terms' || first === 'pricing' ? [text] : [];
 }
 
-/** Of `12 months after a retained search, 6 after a contingent one`, the 6 are months too. */
+/** In `12 months after a retained search, 6 after a contingent one`, the 6 means months too. */
 const spellUnitsOut = (text: string): string[] => [
   text,
   ...(text.match(/\b\d+(?= (?:after|or|to)\b)/g) ?? []).flatMap((count) =>
@@ -142,18 +142,18 @@ const spellUnitsOut = (text: string): string[] => [
   ),
 ];
 
-function findFigures(value: ContentValue, known: Known): Figure[] {
+function findFigures(value: ContentValue, known: Explanations): Figure[] {
   const path = [value.name, ...value.field].join('/');
-  const other = otherFigures.find(([pattern]) => pattern.test(path))?.[1];
-  const isReading = readings.test(path);
+  const exemption = exemptFields.find(([pattern]) => pattern.test(path))?.[1];
+  const isArticle = articleFiles.test(path);
   return splitSentences(value).flatMap(({ text: sentence, own }) =>
     matchFigures(own).map(({ text: figure, normalized, isSpelled }) => {
-      const isFirm = firmPattern.test(own) || (!isReading && !isSpelled);
+      const isFirm = firmPattern.test(own) || (!isArticle && !isSpelled);
       const explanation =
-        other ??
+        exemption ??
         known.get(normalized) ??
-        (hasSource.test(value.text) ? 'a source' : undefined) ??
-        (isFirm && !(isReading && isSpelled) ? undefined : 'advice or an example');
+        (footnoteMark.test(value.text) ? 'a source' : undefined) ??
+        (isFirm && !(isArticle && isSpelled) ? undefined : 'advice or an example');
       return { location: formatLocation(value), text: figure, sentence, explanation };
     }),
   );

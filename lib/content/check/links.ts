@@ -1,4 +1,4 @@
-/** Links in the content lead to pages and anchors of the site. */
+/** Checks that links in the content lead to pages and anchors of the site. */
 import { z } from 'zod';
 import { toCanonicalAddress } from '../../canonical-path.ts';
 import { getContentSchema } from '../files.ts';
@@ -30,10 +30,10 @@ export const componentAnchors: Readonly<Record<string, readonly string[]>> = {
   '/contact': ['contact-form'],
 };
 
-/** Pages that answer other addresses. */
+/** Pages that are sent only at other addresses. */
 const internalPages = ['/404', '/form-result', '/newsletter-result', '/blog/not-found'];
 /** Files that are not pages. */
-const files = ['/sitemap.xml', '/robots.txt', '/rss.xml', '/feed.json'];
+const fileTargets = ['/sitemap.xml', '/robots.txt', '/rss.xml', '/feed.json'];
 
 interface ContentLink {
   location: string;
@@ -47,7 +47,7 @@ export interface LinkTargets {
   pages: ReadonlySet<string>;
   /** The anchors of each page. */
   anchors: ReadonlyMap<string, readonly string[]>;
-  /** Canonical addresses of pages by their second ones. */
+  /** Canonical addresses of pages, by alias. */
   canonical: ReadonlyMap<string, string>;
   /** Old addresses that redirect. */
   moved: ReadonlySet<string>;
@@ -60,7 +60,7 @@ export interface LinkTargets {
  * @returns the pages and anchors of the site as the next build makes it
  */
 export function listLinkTargets(pageFiles: readonly string[]): LinkTargets {
-  const pages = new Set([...listPagePaths(pageFiles), ...files]);
+  const pages = new Set([...listPagePaths(pageFiles), ...fileTargets]);
   return {
     pages,
     anchors: listAnchors(pages),
@@ -74,7 +74,7 @@ export function listLinkTargets(pageFiles: readonly string[]): LinkTargets {
   };
 }
 
-/** @returns the anchors of each page: its components', its headings' and its sections' */
+/** @returns the anchors of each page, from components, headings and sections */
 function listAnchors(pages: ReadonlySet<string>): Map<string, string[]> {
   const missing = findMissingSections();
   const markers = readFirmMarkers();
@@ -98,7 +98,7 @@ function findMissingSections(): Set<string> {
   const hasTalks =
     !readOffParts().includes('talks') &&
     readFilledYaml('videos.yaml', videosSchema).items.length > 0;
-  // A single post is the featured one.
+  // A single post is featured above the list.
   const hasList = readPosts().filter((post) => post.isPublished).length > 1;
   return new Set([...(hasTalks ? [] : ['talks']), ...(hasList ? [] : ['articles'])]);
 }
@@ -157,10 +157,10 @@ const listAllPaths = (pageFiles: readonly string[]): string[] => [
   ...readFilledYaml('people.yaml', idsSchema).items.map(({ id }) => getPersonPath(id)),
 ];
 
-/** Only what addresses need, so that another error in the file hides no wrong link. */
+/** Reads ids only, so that another error in the file does not hide a wrong link. */
 const idsSchema = z.looseObject({ items: z.array(z.looseObject({ id: z.string() })) });
 
-/** The build leaves out what only parts show that are off, and list entries that link to them. */
+/** Whether the build leaves a link out, because its part is off or its list entry leads to one that is. */
 const isLeftOut = (off: readonly PartName[], { name, field, text }: ContentValue): boolean =>
   isOffContent(off, name, field) ||
   (isOffLink(off, text) &&
@@ -198,7 +198,7 @@ function findContentLinks(): ContentLink[] {
 /** Other hosts, and the marker for the telephone. */
 const externalLink = /^(?:https?:|mailto:|tel:|\{phoneLink\})/;
 
-/** @returns the links of a Markdown text to this site, also those with its whole address */
+/** @returns the links of a Markdown text to this site, relative or absolute */
 function findLinks(text: string): string[] {
   const home = readBrand().siteUrl.replace(/\/$/, '');
   return [...text.matchAll(/(?<!!)\[(?:[^[\]]|\[[^\]]*\])*\]\(([^)\s]+)/g)]

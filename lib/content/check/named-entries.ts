@@ -1,4 +1,4 @@
-/** Posts, cities, people, industries, topics and groups of guides that other files name; addresses and notes of posts. */
+/** Checks that the entries that content files name exist, and checks the addresses and footnotes of posts. */
 import {
   listEntryIds,
   readFilledYaml,
@@ -26,7 +26,7 @@ import { type CheckedPost, getWaitReason, listFiles, readPosts } from './texts.t
 /** Each returns a sentence for each name without an entry, or for each wrong slug or note of a post. */
 export const namedEntryChecks: readonly (() => string[])[] = [
   () => findSlugErrors(readPosts()),
-  () => readPosts().flatMap(findTextErrors),
+  () => readPosts().flatMap(findBodyErrors),
   () => findNamedPostErrors(readPosts()),
   findFirstCityErrors,
   findIndustryErrors,
@@ -49,8 +49,8 @@ const findSlugErrors = (posts: readonly CheckedPost[]): string[] =>
     )
     .map(({ file, slug }) => `${file}: another page has the address /blog/${slug}`);
 
-/** Without its note, a mark is printed as typed; without its mark, a note is not printed. */
-function findTextErrors({ file, body, draft, minutes }: CheckedPost): string[] {
+/** A footnote mark without a note is printed as typed; a note without a mark is not printed. */
+function findBodyErrors({ file, body, draft, minutes }: CheckedPost): string[] {
   const marks = new Set([...body.matchAll(/\[\^([^\]]+)\](?!:)/g)].map(([, name = '']) => name));
   const notes = new Set([...body.matchAll(/^\[\^([^\]]+)\]:/gm)].map(([, name = '']) => name));
   return [
@@ -137,17 +137,17 @@ function findGuideGroupErrors(): string[] {
 }
 
 function findWorkedSearchErrors(): string[] {
-  const file = readWorkedSearches();
-  if (!file) return [];
+  const content = readWorkedSearches();
+  if (!content) return [];
   const services = listEntryIds('services');
-  const names = Object.keys(file.searches);
+  const names = Object.keys(content.searches);
   return [
     ...names
       .filter((name) => !services.includes(name))
       .map((name) => `searches.${name}: no file in ${contentFile('services')} is ${name}.yaml`),
-    ...(file.home === undefined || names.includes(file.home)
+    ...(content.home === undefined || names.includes(content.home)
       ? []
-      : [`home: no search is for '${file.home}'. Name another service, or remove the line`]),
+      : [`home: no search is for '${content.home}'. Name another service, or remove the line`]),
   ].map((problem) => `${contentFile(workedSearchesFile)}: ${problem}`);
 }
 

@@ -5,7 +5,10 @@ import { isPublished } from '../publication.ts';
 import { isOffLink, type PartName } from '../schemas/off.ts';
 import { articleSchema, type PostFields, postSchema } from '../schemas/post.ts';
 
-/** @returns the files with this extension, sorted; only those of a folder such as `cities/` if it is named */
+/**
+ * @param folder such as `cities/`; all folders by default
+ * @returns the content files with this extension, sorted
+ */
 export const listFiles = (extension: string, folder = ''): string[] =>
   listContentFiles().filter((name) => name.startsWith(folder) && name.endsWith(extension));
 
@@ -55,7 +58,7 @@ export function listHeadingIds(markdown: string): string[] {
 
 const markdownLink = /(?<!!)\[((?:[^[\]]|\[[^\]]*\])*)\]\(([^)\s]+)\)/g;
 
-/** @returns the Markdown with the bare words of links to what is off */
+/** @returns the Markdown, with links to what is off replaced by their words */
 export const unlinkOff = (off: Iterable<PartName>, markdown: string): string =>
   markdown.replaceAll(markdownLink, (whole, words: string, to: string) =>
     isOffLink(off, to) ? words : whole,

@@ -93,7 +93,7 @@ export const getTimeZone = ({ timeZone }: Pick<Brand, 'timeZone'>): string =>
 /** @returns the language of the site with its country (BCP 47) */
 export const getLocale = ({ locale }: Pick<Brand, 'locale'>): string => locale ?? 'en-US';
 
-/** @returns an address in a line, in the order of the firm's country */
+/** @returns an address on one line, in the order of the firm's country */
 export const formatAddress = (
   { region = '', ...address }: Brand['postalAddress'],
   {
@@ -101,11 +101,11 @@ export const formatAddress = (
   }: Pick<Brand, 'addressFormat'>,
 ): string => fillMarkers(addressFormat, { region, ...address });
 
-/** @returns the postal address in a line */
+/** @returns the firm's postal address on one line */
 export const formatPostalAddress = (brand: Pick<Brand, 'postalAddress' | 'addressFormat'>) =>
   formatAddress(brand.postalAddress, brand);
 
-/** The markers that texts use for the brand, so that they survive a change of it. */
+/** @returns the markers with which texts name the brand, so that a new brand needs no edits */
 export const getBrandMarkers = (brand: Brand) => ({
   brand: brand.name,
   email: brand.email,

@@ -5,7 +5,7 @@ import { band, linkWithText, pageHead, words } from './words.ts';
 
 /** The name of a field with its unit, and a sentence that helps to fill it in. */
 const field = z.strictObject({ label: words, hint: words });
-/** A source of the arithmetic, on this site or another, with what it says. */
+/** A source of the calculation, on this site or another, with what it says. */
 const source = z.union([
   z.strictObject({ label: words, href: z.url(), text: words }),
   linkWithText,

@@ -22,16 +22,17 @@ export const allowDrafts = <Fields extends z.ZodObject<{ draft: typeof draft; ta
   placeholders: Readonly<Record<string, unknown>>,
 ) =>
   z.preprocess(
-    (value) => (isFields(value) && value.draft === true ? complete(value, placeholders) : value),
+    (value) =>
+      isFields(value) && value.draft === true ? addPlaceholders(value, placeholders) : value,
     fields.refine(({ draft, tags }) => draft || tags.length >= minTags, {
       path: ['tags'],
       error: `must have at least ${minTags} entries`,
-      // Reported together with the errors of other fields.
+      // Runs even if other fields are invalid, so that all errors show at once.
       when: ({ value }) => isFields(value) && Array.isArray(value.tags),
     }),
   );
 
-function complete(
+function addPlaceholders(
   fields: Readonly<Record<string, unknown>>,
   placeholders: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {

@@ -19,7 +19,7 @@ const listPlaceholders = (text: string): string[] =>
 const formatPlaceholders = (names: readonly string[]) =>
   names.map((name) => `{${name}}`).join(', ');
 
-/** @returns the schema of a text, which keeps the placeholders of the shipped one */
+/** @returns the schema of a text, which must keep the placeholders of the shipped one */
 function toTextSchema(shipped: string) {
   const kept = listPlaceholders(shipped);
   return words

@@ -114,7 +114,7 @@ export type OwnValues = Record<string, OwnValue>;
 const findDuplicate = (values: readonly string[]) =>
   values.findIndex((value, index) => values.indexOf(value) < index);
 
-/** As in the site record. */
+/** Also the schema of the fields in the site record. */
 export const ownFieldsSchema = z
   .array(fieldSchema)
   .max(maxFields)
@@ -135,5 +135,5 @@ export const ownFieldsSchema = z
     }
   });
 
-/** A file with comments alone is null. */
+/** A file that has only comments parses to null. */
 export const formFieldsSchema = ownFieldsSchema.nullable();

@@ -12,7 +12,7 @@ import { answer, band, language, pageHead, seoTitle, words } from './words.ts';
 
 const anchor = z.string().regex(/^[^\s#]+$/, 'must be the anchor of a heading, without #');
 
-/** A guide's tables that the scorecard and calendars take over. */
+/** A guide's tables that the scorecard and the calendar file use. */
 const guideToolsSchema = z.strictObject({
   role: words.describe('As the scorecard names it, such as CIO.'),
   questions: anchor.describe(
@@ -56,7 +56,6 @@ export const guideSchema = allowDrafts(guideFields, 2, {
 });
 export type GuideFields = z.infer<typeof guideSchema>;
 
-/** On the list of guides and on their pages. */
 export const guidesPageSchema = pageHead.extend({
   groups: z
     .array(z.strictObject({ id: z.string().regex(/^[a-z0-9-]+$/), title: words, text: words }))

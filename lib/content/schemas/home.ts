@@ -2,9 +2,9 @@
 import { z } from 'zod';
 import { link, pageDescription, titled, words } from './words.ts';
 
-/** Signs drawn beside the traditional side of a comparison pair: ways in which a line fails. */
+/** Icons of the traditional side of a comparison: how a line fails. */
 const theirIcons = ['fold', 'fan', 'dashes', 'stack', 'stop'] as const;
-/** Signs drawn beside the firm's side: what the line does instead. */
+/** Icons of the firm's side: what the line does instead. */
 const ourIcons = ['straight', 'ring', 'short', 'slate', 'onward'] as const;
 
 const comparisonSide = {
@@ -14,7 +14,7 @@ const comparisonSide = {
   time: z.union([words, z.strictObject({ claim: words })]),
 };
 
-/** Two ways side by side, on the home page and wherever an owner wants them. */
+/** A comparison with the traditional way, on the home page and on own pages. */
 export const comparisonSchema = z.strictObject({
   headline: words,
   theirs: words,

@@ -6,10 +6,10 @@ import { areUnique, words } from './words.ts';
 /** The file's path in the content folder. */
 export const hoursFile = 'hours.yaml';
 
-/** Lengths, gaps and the minutes of hours are multiples of it. */
+/** Lengths of calls, gaps, and the start and end of hours are multiples of this. */
 export const slotGridMinutes = 5;
 
-const minutes = (least: number, most: number) =>
+const createMinutesSchema = (least: number, most: number) =>
   z
     .int()
     .min(least)
@@ -59,9 +59,13 @@ export const hoursSchema = z.strictObject({
       (people) => areUnique(people.map(({ person }) => person)),
       'a person is listed twice; give them several hours instead',
     ),
-  lengthMinutes: minutes(10, 120).default(30).describe('Length of a consultation.'),
-  careerLengthMinutes: minutes(10, 120).default(15).describe("Length of the career page's call."),
-  gapMinutes: minutes(0, 120).default(15).describe('Free time before and after each call.'),
+  lengthMinutes: createMinutesSchema(10, 120).default(30).describe('Length of a consultation.'),
+  careerLengthMinutes: createMinutesSchema(10, 120)
+    .default(15)
+    .describe("Length of the career page's call."),
+  gapMinutes: createMinutesSchema(0, 120)
+    .default(15)
+    .describe('Free time before and after each call.'),
   noticeHours: z.int().min(0).max(336).default(4).describe('The earliest call from now.'),
   horizonDays: z.int().min(1).max(90).default(21).describe('The latest call from now.'),
   maxPerDay: z.int().min(1).max(50).default(6).describe('Calls of one person in a day.'),

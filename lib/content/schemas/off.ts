@@ -3,12 +3,12 @@
 interface Part {
   /** The content that only this part shows, as `FILE` or `FILE/FIELD`. */
   content: readonly string[];
-  /** Where links to it lead: a page, an anchor, or with a slash at the end all pages of a folder. */
+  /** Targets of links to it: a page, an anchor, or a folder with a trailing slash for all its pages. */
   links: readonly string[];
 }
 
-/** A section of a page, with the anchor that it has. */
-const section = (page: string, name: string, ...links: string[]): Part => ({
+/** @param links the section's anchor, if it has one */
+const toSection = (page: string, name: string, ...links: string[]): Part => ({
   content: [`pages/${page}.yaml/${name}`],
   links,
 });
@@ -39,30 +39,30 @@ const parts = {
   booking: { content: ['hours.yaml'], links: [] },
   'city-banner': { content: ['banner-cities.yaml', 'pages/home.yaml/about/banner'], links: [] },
   'cookie-banner': { content: ['pages/consent.yaml'], links: ['/privacy#cookies'] },
-  'home.pains': section('home', 'pains'),
-  'home.mission': section('home', 'mission'),
-  'home.benefits': section('home', 'benefits'),
-  'home.services': section('home', 'services', '/#services'),
-  'home.comparison': section('home', 'comparison'),
-  'home.testimonials': section('home', 'testimonials'),
-  'home.clients': section('home', 'clients'),
-  'home.about': section('home', 'about', '/#about'),
-  'services.statistics': section('services', 'statistics'),
-  'services.difference': section('services', 'difference'),
-  'services.delivery': section('services', 'delivery'),
-  'services.steps': section('services', 'steps'),
-  'services.tiles': section('services', 'tiles'),
-  'about.mission': section('about', 'mission'),
-  'about.leaders': section('about', 'leaders', '/about#team'),
-  'about.practice': section('about', 'practice'),
-  'about.values': section('about', 'values'),
-  'about.record': section('about', 'record'),
-  'about.onward': section('about', 'onward'),
+  'home.pains': toSection('home', 'pains'),
+  'home.mission': toSection('home', 'mission'),
+  'home.benefits': toSection('home', 'benefits'),
+  'home.services': toSection('home', 'services', '/#services'),
+  'home.comparison': toSection('home', 'comparison'),
+  'home.testimonials': toSection('home', 'testimonials'),
+  'home.clients': toSection('home', 'clients'),
+  'home.about': toSection('home', 'about', '/#about'),
+  'services.statistics': toSection('services', 'statistics'),
+  'services.difference': toSection('services', 'difference'),
+  'services.delivery': toSection('services', 'delivery'),
+  'services.steps': toSection('services', 'steps'),
+  'services.tiles': toSection('services', 'tiles'),
+  'about.mission': toSection('about', 'mission'),
+  'about.leaders': toSection('about', 'leaders', '/about#team'),
+  'about.practice': toSection('about', 'practice'),
+  'about.values': toSection('about', 'values'),
+  'about.record': toSection('about', 'record'),
+  'about.onward': toSection('about', 'onward'),
 } as const satisfies Record<string, Part>;
 
 export type PartName = keyof typeof parts;
 const isPartName = (name: string): name is PartName => Object.hasOwn(parts, name);
-/** The page of all claims is off when there are none, and booking without hours. */
+/** Off if their content is missing: /how-we-count without claims, booking without hours. */
 const derivedNames: readonly PartName[] = ['how-we-count', 'booking'];
 /** The names that an owner may write. */
 export const partNames: readonly PartName[] = Object.keys(parts)
@@ -71,7 +71,7 @@ export const partNames: readonly PartName[] = Object.keys(parts)
 
 type Off = Iterable<PartName>;
 
-/** @returns whether only parts that are off show a content file, or a field of it */
+/** @returns whether a content file, or a field of it, appears only in parts that are off */
 export const isOffContent = (off: Off, name: string, field: readonly string[] = []): boolean => {
   const place = [name, ...field].join('/');
   return [...off].some((part) =>
@@ -90,7 +90,7 @@ export const isOffLink = (off: Off, to: string): boolean =>
     ),
   );
 
-/** @returns a copy in which no list has an entry that links to what is off */
+/** @returns a copy without the list entries that link to what is off */
 export function dropOffLinks<Value>(off: Off, value: Value): Value;
 export function dropOffLinks(off: Off, value: unknown): unknown {
   if (Array.isArray(value)) {

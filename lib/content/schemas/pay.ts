@@ -98,5 +98,5 @@ export type PayRole = Pay['roles'][number];
 /** From the 10th percentile to the 90th. */
 export type Wages = NonNullable<Pay['metros'][number]['pay'][string]>;
 
-/** The optional file of the content folder. */
+/** The file's path in the content folder. It is optional. */
 export const payFile = 'pay.yaml';

@@ -6,9 +6,9 @@ import { pictureSchema } from './picture.ts';
 import { areUnique, sample, words } from './words.ts';
 
 /** Until the owner replaces them, a person's links lead to hosts that cannot exist (RFC 2606). */
-const elsewhere = z.url({ protocol: /^https$/ });
+const externalUrl = z.url({ protocol: /^https$/ });
 
-/** More lines than that cannot be compared. */
+/** More lines cannot be compared. */
 const maxSearches = 10;
 const maxDays = 365;
 
@@ -45,8 +45,8 @@ export const personSchema = z.strictObject({
   phone: phoneSchema
     .optional()
     .describe("Their direct line. Without one, the firm's number is shown."),
-  schedule: elsewhere.describe('Where a call with them is booked.'),
-  profile: elsewhere.describe('Their page on the professional network.'),
+  schedule: externalUrl.describe('Where a call with them is booked.'),
+  profile: externalUrl.describe('Their page on the professional network.'),
   picture: pictureSchema
     .optional()
     .describe('Their portrait; without one their initials are drawn.'),
@@ -78,5 +78,5 @@ export const peopleSchema = z
     path: ['answers'],
     error: 'must be the id of one of the people below',
   });
-/** With the flag of their file. */
+/** A person, with the flag of people.yaml. */
 export type Person = z.infer<typeof personSchema> & { sample: boolean };

@@ -5,17 +5,17 @@ import { z } from 'zod';
 export const pictureFormats = 'JPEG, PNG, WebP or AVIF';
 
 /** A path down from the content file's folder, never out of it. */
-const besideTheFile = /^\.\/(?:[\w-]+\/)*[\w-][\w.-]*\.(?:jpe?g|png|webp|avif)$/i;
+const relativePath = /^\.\/(?:[\w-]+\/)*[\w-][\w.-]*\.(?:jpe?g|png|webp|avif)$/i;
 
 /** @returns whether a text is the path of a picture beside a content file, such as `./portrait.jpg` */
-export const isPicturePath = (text: string): boolean => besideTheFile.test(text);
+export const isPicturePath = (text: string): boolean => relativePath.test(text);
 
 const noAlt = 'must say what the picture shows, for people who cannot see it';
 
 export const pictureSchema = z.strictObject({
   file: z
     .string()
-    .regex(besideTheFile, `must be a ${pictureFormats} beside this file, written as ./portrait.jpg`)
+    .regex(relativePath, `must be a ${pictureFormats} beside this file, written as ./portrait.jpg`)
     .meta({ contentMediaType: 'image/*' })
     .describe('From the content file: `./portrait.jpg`.'),
   alt: z

@@ -2,8 +2,8 @@
 import { z } from 'zod';
 
 /**
- * Any address that a site may have had: `/our-team`, `/team.php`, `/index.php?id=7`. A query chooses the target
- * and ends there; where the line has none, the query of a visit is kept.
+ * Any address that a site may have had: `/our-team`, `/team.php`, `/index.php?id=7`. A query in it must match and
+ * is dropped; without one, the query of a visit is kept.
  */
 const oldAddress = z
   .string()
@@ -17,6 +17,6 @@ const newPath = z
   .string()
   .regex(/^\/[a-z0-9/-]*(#[a-z0-9-]+)?$/, 'must be a path on this site such as /about#team');
 
-/** A file with comments alone is null. */
+/** A file that has only comments parses to null. */
 export const redirectsSchema = z.record(oldAddress, newPath).nullable();
 export type Redirects = NonNullable<z.infer<typeof redirectsSchema>>;

@@ -21,8 +21,8 @@ import {
 } from './words.ts';
 
 /**
- * What the line does in a service's drawings: passes stations and ends in people to choose from,
- * bridges a gap, sends up one riser after the other without an end, or runs straight to a day.
+ * What the line does in a service's drawings: passes stations, bridges a gap, sends up risers without an end, or
+ * runs straight to a day.
  */
 const serviceShapes = ['stations', 'bridge', 'risers', 'run'] as const;
 export type ServiceShape = (typeof serviceShapes)[number];

@@ -113,5 +113,5 @@ export const countCalled = ({
 }: Pick<SpecimenSlate, 'map' | 'candidates'>): number =>
   map.groups.reduce((sum, { people }) => sum + people, candidates.items.length);
 
-/** The optional file of the content folder. */
+/** The file's path in the content folder. It is optional. */
 export const specimenSlateFile = 'tools/specimen-slate.yaml';

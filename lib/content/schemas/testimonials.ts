@@ -13,7 +13,7 @@ export const testimonialsSchema = z.strictObject({
   sample,
   items: z.array(testimonialSchema),
 });
-/** With the flag of its file. */
+/** A testimonial, with the flag of testimonials.yaml. */
 export type Testimonial = z.infer<typeof testimonialSchema> & { sample: boolean };
 
 export const testimonialsPageSchema = z.strictObject({

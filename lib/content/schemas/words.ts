@@ -10,7 +10,7 @@ export const maxTitleChars = 60;
 /** The title of a page in search results. */
 export const searchTitle = words.max(maxTitleChars);
 
-/** The same for a page that answers a question. */
+/** The title in search results of a page that answers a question. */
 export const seoTitle = searchTitle.describe(
   'What somebody types to find this: the title of the page in search results.',
 );
@@ -30,7 +30,7 @@ export type Link = z.infer<typeof link>;
 /** A link with a sentence under it. */
 export const linkWithText = link.extend({ text: words });
 
-/** The words of a tool about keeping, deleting and restoring what is typed into it. */
+/** What a tool says about keeping, deleting and restoring the visitor's text. */
 export const keptForm = z.strictObject({
   kept: words.describe('Where the texts are kept, and until when.'),
   notKept: words.describe('The same, where the browser stores nothing.'),
@@ -72,7 +72,7 @@ export const pageMeta = z.strictObject({ title: words, description: pageDescript
 /** A person of people.yaml. */
 export const personId = words.optional();
 
-/** What most pages begin with. */
+/** The first fields of most pages. */
 export const pageHead = z.strictObject({ meta: pageMeta, headline: words, lead: words });
 
 /** A title with a sentence under it. */

@@ -106,5 +106,5 @@ export const workedSearchesSchema = z.strictObject({
 });
 export type WorkedSearches = z.infer<typeof workedSearchesSchema>;
 
-/** The optional file of the content folder. */
+/** The file's path in the content folder. It is optional. */
 export const workedSearchesFile = 'worked-searches.yaml';

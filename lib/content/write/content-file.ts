@@ -5,7 +5,7 @@ import { contentFile, readContentText } from '../folder.ts';
 import { ContentError, parseYaml, splitFrontMatter } from '../read.ts';
 import { mergeYaml } from './merge-yaml.ts';
 
-/** What a content file holds. */
+/** The fields and text of a content file. */
 export interface ContentText {
   fields: unknown;
   /** The Markdown under the fields; only in Markdown files. */
@@ -13,7 +13,7 @@ export interface ContentText {
 }
 
 /**
- * @param file its name, which says whether it is Markdown
+ * @param file name of the file; `.md` means Markdown
  * @throws Error when its YAML cannot be read, or a Markdown file has no fields
  */
 export function splitFile(file: string, text: string): ContentText {

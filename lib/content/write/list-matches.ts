@@ -1,4 +1,4 @@
-/** Finds which entry of a changed list was which entry before. */
+/** Matches the entries of a changed list to the old ones. */
 import { isDeepStrictEqual } from 'node:util';
 
 /**
@@ -15,7 +15,7 @@ export function matchEntries(
     if (index !== undefined) free.delete(index);
     return index;
   };
-  // An entry that stayed comes before an equal one that moved.
+  // An entry that stayed in place takes precedence over an equal one that moved.
   const unmoved = after.map((entry, index) =>
     index < before.length && isDeepStrictEqual(before[index], entry) ? take(index) : undefined,
   );

@@ -27,7 +27,7 @@ import {
   renderRoot,
 } from './render-yaml.ts';
 
-/** A part of a list or group in the text: what is written before it, and it. */
+/** An entry or field as it is written, with what is before it. */
 interface Piece {
   lead: string;
   text: string;
@@ -49,13 +49,13 @@ interface Source {
  */
 export function mergeYaml(text: string, value: unknown): string {
   if (isDeepStrictEqual(parse(text), value)) return text;
-  const unix = text.replaceAll('\r\n', '\n');
-  const style = findFileStyle(unix);
-  const tokens = [...new Parser().parse(unix)];
+  const lfText = text.replaceAll('\r\n', '\n');
+  const style = findFileStyle(lfText);
+  const tokens = [...new Parser().parse(lfText)];
   const [document] = [...new Composer({ keepSourceTokens: true }).compose(tokens)];
   const merged = document
-    ? tokens.map((token) => mergeRoot(token, value, { text: unix, document, style })).join('')
-    : unix + renderRoot(value, style);
+    ? tokens.map((token) => mergeRoot(token, value, { text: lfText, document, style })).join('')
+    : lfText + renderRoot(value, style);
   if (!isDeepStrictEqual(parse(merged), value)) {
     throw new Error('the file is written in a form that can only be changed by hand');
   }
@@ -65,12 +65,12 @@ export function mergeYaml(text: string, value: unknown): string {
 function mergeRoot(token: CST.Token, value: unknown, source: Source): string {
   if (token.type !== 'document') return CST.stringify(token);
   const merged = mergeNode(source.document.contents, value, source);
-  return print(token.start) + (merged ?? renderRoot(value, source.style)) + print(token.end);
+  return toText(token.start) + (merged ?? renderRoot(value, source.style)) + toText(token.end);
 }
 
 /**
  * @param head the text between a field and its list: the first entry's comment and indentation
- * @returns the node's text with another value; undefined if all of it must be rendered anew
+ * @returns the node's text with another value; undefined if it must be rendered from scratch
  */
 function mergeNode(node: unknown, value: unknown, source: Source, head = ''): string | undefined {
   if (!isNode(node) || !node.srcToken) return undefined;
@@ -93,7 +93,7 @@ type Fields = Record<string, unknown>;
 function mergeGroup(map: YAMLMap, token: CST.BlockMap, value: Fields, source: Source): string {
   const indent = getColumn(token.items[0]?.key?.offset, source);
   const pieces = token.items.flatMap((item): Piece[] => {
-    const lead = print(item.start);
+    const lead = toText(item.start);
     const pair = map.items.find(({ srcToken }) => srcToken === item);
     if (!pair || item.key === undefined) return [{ lead, text: '' }];
     const key = String(pair.key);
@@ -106,7 +106,7 @@ function mergeGroup(map: YAMLMap, token: CST.BlockMap, value: Fields, source: So
             renderPair(key, value[key], source.style, indent, findTextStyle(item.value)),
             item.value,
           )
-        : print(item.key) + before + nested;
+        : toText(item.key) + before + nested;
     return [{ lead, text, key }];
   });
   insertNewFields(value, pieces, (key) => ({
@@ -114,13 +114,13 @@ function mergeGroup(map: YAMLMap, token: CST.BlockMap, value: Fields, source: So
     text: renderPair(key, value[key], source.style, indent),
     key,
   }));
-  return joinLines(pieces, indent, print(token.items[0]?.start));
+  return joinLines(pieces, indent, toText(token.items[0]?.start));
 }
 
-/** The comments before a list are part of the field that holds it, and about its first entry. */
+/** Splits off the comments between a field and its list, which are about the first entry. */
 function splitSeparator({ sep = [], value }: CST.CollectionItem): [before: string, head: string] {
   const end = value?.type === 'block-seq' ? sep.findIndex(({ type }) => type === 'newline') : -1;
-  return end < 0 ? [print(sep), ''] : [print(sep.slice(0, end + 1)), print(sep.slice(end + 1))];
+  return end < 0 ? [toText(sep), ''] : [toText(sep.slice(0, end + 1)), toText(sep.slice(end + 1))];
 }
 
 function mergeList(
@@ -147,12 +147,12 @@ function mergeList(
     const text =
       nested === undefined
         ? keepComment(render(), item.value)
-        : print(item.start.slice(hyphen)) + nested;
-    const lead = print(item.start.slice(0, hyphen));
+        : toText(item.start.slice(hyphen)) + nested;
+    const lead = toText(item.start.slice(0, hyphen));
     return { lead: match === 0 ? head + lead : lead, text };
   });
   const rest = token.items.filter(({ start }) => !start.some(isHyphen));
-  pieces.push(...rest.map(({ start }) => ({ lead: print(start), text: '' })));
+  pieces.push(...rest.map(({ start }) => ({ lead: toText(start), text: '' })));
   const [first] = pieces;
   // A comment before the first entry may be about the whole list.
   if (first && !matches.includes(0)) first.lead = head + first.lead.trimStart();
@@ -160,7 +160,7 @@ function mergeList(
     first.lead = first.lead.replace(/^\n+/, '');
     return joinLines(pieces, indent, first.lead);
   }
-  return joinLines(pieces, indent, print(items[0]?.start));
+  return joinLines(pieces, indent, toText(items[0]?.start));
 }
 
 function mergeBraces(
@@ -177,7 +177,7 @@ function mergeBraces(
     if (!item || !Object.hasOwn(value, key)) return [];
     const nested = mergeNode(pair.value, value[key], source);
     const text =
-      nested === undefined ? render(key, item.value) : print(item.key) + print(item.sep) + nested;
+      nested === undefined ? render(key, item.value) : toText(item.key) + toText(item.sep) + nested;
     return [{ lead: getLead(item), text, key }];
   });
   insertNewFields(value, pieces, (key) => ({ lead: ' ', text: render(key), key }));
@@ -214,7 +214,7 @@ function insertNewFields(value: Fields, pieces: Piece[], render: (key: string) =
 }
 
 /**
- * Joins pieces on lines of their own.
+ * Joins pieces, each on its own line.
  * @param firstStart what was before the first piece; the new first piece may be indented already
  */
 function joinLines(pieces: readonly Piece[], indent: number, firstStart = ''): string {
@@ -234,7 +234,7 @@ function joinInline(token: CST.FlowCollection, pieces: readonly Piece[]): string
   const inner = pieces.map(({ lead, text }, index) =>
     index === 0 ? pad + text : (lead === pad && !pad.includes('\n') ? ' ' : lead) + text,
   );
-  return token.start.source + inner.join(',') + tail + print(token.end);
+  return token.start.source + inner.join(',') + tail + toText(token.end);
 }
 
 const getColumn = (offset = 0, { text }: Source) => offset - text.lastIndexOf('\n', offset - 1) - 1;
@@ -242,17 +242,17 @@ const getColumn = (offset = 0, { text }: Source) => offset - text.lastIndexOf('\
 const isHyphen = ({ type }: CST.SourceToken) => type === 'seq-item-ind';
 
 const getLead = ({ start }: CST.CollectionItem) =>
-  print(start.filter(({ type }) => type !== 'comma'));
+  toText(start.filter(({ type }) => type !== 'comma'));
 
-/** @returns the source of tokens, as it is in the file */
-function print(tokens: CST.Token | readonly CST.Token[] | null | undefined): string {
+/** @returns the text of tokens, as it is in the file */
+function toText(tokens: CST.Token | readonly CST.Token[] | null | undefined): string {
   if (!tokens) return '';
   return 'type' in tokens ? CST.stringify(tokens) : tokens.map(CST.stringify).join('');
 }
 
-/** Keeps the comment behind a value that is rendered anew. */
+/** Keeps the comment after a value that was rendered again. */
 function keepComment(text: string, token: CST.Token | null | undefined): string {
   const tokens = token && ('end' in token ? token.end : 'props' in token ? token.props : []);
   const comment = tokens?.find(({ type }) => type === 'comment');
-  return comment ? text.replace('\n', () => ` ${print(comment)}\n`) : text;
+  return comment ? text.replace('\n', () => ` ${toText(comment)}\n`) : text;
 }

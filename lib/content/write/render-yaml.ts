@@ -9,7 +9,7 @@ export interface FileStyle {
   singleQuote: true | null;
 }
 
-/** How a text was written that is replaced. */
+/** How the replaced text was written. */
 interface TextStyle {
   type?: Scalar['type'];
   /** Length of its longest line in characters; 0 for a text on one line. */

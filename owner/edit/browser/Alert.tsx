@@ -3,9 +3,9 @@ import { Refused } from './calls.ts';
 import type { Conflict } from './merge-changes.ts';
 
 interface AlertProps {
-  /** A new one takes the focus. */
+  /** The alert takes the focus when this changes. */
   cause: unknown;
-  /** The field that takes the focus instead. */
+  /** The field to focus instead. */
   field?: string | undefined;
   children: ReactNode;
 }
@@ -89,8 +89,8 @@ export const MergeAlert = ({ conflicts }: { conflicts: readonly Conflict[] }) =>
 
 /**
  * Opens the groups around a field and focuses it, or the nearest group if the field is hidden.
- * @param text selected in the field
- * @returns whether there is one
+ * @param text to select in the field
+ * @returns whether the field or a group of it was found
  */
 export function focusField(field: string, text = ''): boolean {
   const path = ['root', ...field.split('.')];

@@ -30,7 +30,7 @@ interface Props {
   onReopen: () => void;
   /** @param newName undefined after a deletion */
   onMoved: (newName: string | undefined) => void;
-  /** Where the file is to be read first. */
+  /** The search result to focus. */
   match: Pick<TextMatch, 'field' | 'text'> | undefined;
 }
 
@@ -55,8 +55,9 @@ export function FileEditor({ name, file, removable, match, ...callbacks }: Props
   const [checked, setChecked] = useState<Checked>({ errors: [], notes: [] });
   const [conflicts, setConflicts] = useState<readonly Conflict[]>();
   const [failure, setFailure] = useState<{ action: string; error: Error }>();
-  /** What the file held when it was opened or saved, and what the form holds. */
+  /** The file as it was opened or last saved. */
   const base = useRef<Content>(file);
+  /** The form as it is now. */
   const latest = useRef<Content>({ fields, body });
   /** A change with unknown outcome. */
   const pending = useRef<Change>(undefined);
@@ -110,7 +111,7 @@ export function FileEditor({ name, file, removable, match, ...callbacks }: Props
         if (error instanceof Refused && error.isConflict) return undefined;
         throw error;
       });
-      if (!saved) return combine();
+      if (!saved) return mergeTheirs();
       const isComplete = isSaved(change, latest.current);
       base.current = change;
       setVersion(saved.version);
@@ -119,12 +120,12 @@ export function FileEditor({ name, file, removable, match, ...callbacks }: Props
       callbacks.onSaved(isComplete);
     });
 
-  /** Takes what somebody else saved into the form, beside what was typed. */
-  async function combine() {
+  /** Merges what somebody else saved into the form. */
+  async function mergeTheirs() {
     const theirs = await readFile(name);
     const mine = latest.current;
     setVersion(theirs.version);
-    // A deleted file has nothing to combine, and is created again.
+    // A deleted file has nothing to merge. Saving creates it again.
     if (theirs.version === null) return setConflicts([]);
     const merged = mergeChanges(base.current.fields, mine.fields, theirs.fields);
     const text = mergeChanges(base.current.body, mine.body, theirs.body, ['text']);

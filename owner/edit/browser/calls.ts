@@ -1,10 +1,10 @@
-/** The editor's calls to its server. */
+/** The editor's requests to its server. */
 import type { RJSFSchema } from '@rjsf/utils';
 import { z } from 'zod';
 import { toSlug } from '../../../lib/content/slug.ts';
 
 const problemSchema = z.object({ field: z.string(), message: z.string() });
-export type Problem = z.infer<typeof problemSchema>;
+type Problem = z.infer<typeof problemSchema>;
 
 const refusalSchema = z.object({
   message: z.string(),
@@ -23,14 +23,14 @@ const fileSchema = z.object({
   fields: z.unknown(),
   body: z.string().optional(),
   version: z.string().nullable(),
-  /** Of the file's own page, if visitors can have it. */
+  /** Of the file's own page, if it is published. */
   address: z.object({ path: z.string(), parent: z.string() }).optional(),
   schema: z.custom<RJSFSchema>((value) => typeof value === 'object' && value !== null),
 });
 export type ContentFile = z.infer<typeof fileSchema>;
 export type Change = Pick<ContentFile, 'fields' | 'body' | 'version'>;
 
-/** What the build says after a change. */
+/** What the content check finds after a change. */
 const checkedSchema = z.object({ errors: z.array(z.string()), notes: z.array(z.string()) });
 export type Checked = z.infer<typeof checkedSchema>;
 const savedSchema = checkedSchema.extend({ version: z.string() });
@@ -78,34 +78,37 @@ async function call(path: string, init: RequestInit = {}): Promise<Response> {
   throw new Refused(message, problems, response.status === 409);
 }
 
-const callJson = async <T>(schema: z.ZodType<T>, path: string, init?: RequestInit): Promise<T> =>
-  schema.parse(await (await call(path, init)).json());
+const callJson = async <Data>(
+  schema: z.ZodType<Data>,
+  path: string,
+  init?: RequestInit,
+): Promise<Data> => schema.parse(await (await call(path, init)).json());
 
 /**
  * Changes a file. Retries once after a lost response, since the server accepts a repeated change.
  * @throws Refused if the file is unchanged; after any other error the outcome is unknown
  */
-const change = <T>(schema: z.ZodType<T>, path: string, init: RequestInit): Promise<T> =>
+const change = <Data>(schema: z.ZodType<Data>, path: string, init: RequestInit): Promise<Data> =>
   callJson(schema, path, init).catch((error: unknown) => {
     if (error instanceof Refused) throw error;
     return callJson(schema, path, init);
   });
 
-const filePath = (name: string) => `/api/files/${name}`;
-const picturePath = (name: string, picture: string) =>
+const getFilePath = (name: string) => `/api/files/${name}`;
+const getPicturePath = (name: string, picture: string) =>
   `/api/pictures/${name}?picture=${encodeURIComponent(picture)}`;
 
 export const readOverview = (): Promise<Overview> => callJson(overviewSchema, '/api/files');
 
 export const readFile = (name: string): Promise<ContentFile> =>
-  callJson(fileSchema, filePath(name));
+  callJson(fileSchema, getFilePath(name));
 
 /** @returns the path of the page that shows the file; a new file's page appears a moment later */
 export const readPage = async (name: string): Promise<string> =>
   (await callJson(z.object({ page: z.string() }), `/api/pages/${name}`)).page;
 
 export const writeFile = (name: string, { fields, body, version }: Change) =>
-  change(savedSchema, filePath(name), {
+  change(savedSchema, getFilePath(name), {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ fields, body, version }),
@@ -115,7 +118,7 @@ export const writeFile = (name: string, { fields, body, version }: Change) =>
 export const deleteFile = (name: string, version: string, redirect: string) =>
   change(
     checkedSchema,
-    `${filePath(name)}?${new URLSearchParams({ version, ...(redirect && { redirect }) })}`,
+    `${getFilePath(name)}?${new URLSearchParams({ version, ...(redirect && { redirect }) })}`,
     { method: 'DELETE' },
   );
 
@@ -139,10 +142,10 @@ export async function uploadPicture(name: string, picture: File): Promise<string
   const [, stem = '', extension = ''] = /^(.*?)(\.\w+)?$/.exec(picture.name.toLowerCase()) ?? [];
   const pictureName = (toSlug(stem) || 'picture') + extension;
   const init = { method: 'POST', headers: { 'content-type': picture.type }, body: picture };
-  return (await callJson(z.object({ path: z.string() }), picturePath(name, pictureName), init))
+  return (await callJson(z.object({ path: z.string() }), getPicturePath(name, pictureName), init))
     .path;
 }
 
 /** Reads a picture beside a content file. @param path such as `./fox.png` */
 export const readPicture = async (name: string, path: string): Promise<Blob> =>
-  (await call(picturePath(name, path.replace(/^\.\//, '')))).blob();
+  (await call(getPicturePath(name, path.replace(/^\.\//, '')))).blob();

@@ -47,6 +47,6 @@ export function mergeChanges(
   };
 }
 
-/** @returns the parts of a list or group; undefined for any other value */
+/** @returns the entries of a list or group, by index or name; undefined for any other value */
 const toEntries = (value: unknown): ReadonlyMap<string, unknown> | undefined =>
   typeof value === 'object' && value !== null ? new Map(Object.entries(value)) : undefined;

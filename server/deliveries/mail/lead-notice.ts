@@ -109,7 +109,7 @@ function formatNoticeText(view: ReturnType<typeof toNoticeView>): string {
   ].join('\n');
 }
 
-/** @param gap spaces behind the longest label */
+/** @param gap spaces after the longest label */
 function alignLines(lines: readonly { label: string; value: string }[], gap: number): string[] {
   const width = Math.max(...lines.map(({ label }) => label.length)) + 1 + gap;
   return lines.map(({ label, value }) => `${`${label}:`.padEnd(width)}${value}`);

@@ -36,7 +36,7 @@ interface LetterLink {
   url: URL;
 }
 
-/** Content of a letter to a subscriber, in its order. */
+/** Content of a letter, a receipt or a mail about a call, in order. All share one template. */
 export interface Letter {
   subject: string;
   opening: readonly string[];

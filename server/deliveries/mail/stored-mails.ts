@@ -15,8 +15,8 @@ const mailFile =
   /^\.?(?<name>(?<time>\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z)_(?<subject>.+))\.eml(?:\.\d+\.part)?$/;
 
 /**
- * Erases emails that were written to files. They remain after an SMTP server is configured, so always
- * look. Each function returns the number of deleted files.
+ * Erases emails that were written to files. Call it even with an SMTP server: files from before it was
+ * configured remain. Each function returns the number of deleted files.
  * @param folder need not exist
  */
 export function openStoredMails(folder: string) {

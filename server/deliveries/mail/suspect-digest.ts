@@ -1,7 +1,7 @@
 import { getFields } from '../../../lib/forms/consultation.ts';
 import { type Lead, type LeasedDigest, listLongAnswers, listShortAnswers } from '../../model.ts';
 import { toSingleLine } from '../../text/control-characters.ts';
-import { formatCount, formatTime } from '../../text/format.ts';
+import { formatCount, formatTime, truncate } from '../../text/format.ts';
 import type { Attempt } from '../attempt.ts';
 import { findRecipient, type MailContext, sendMail } from './send-mail.ts';
 
@@ -43,13 +43,12 @@ function composeDigest(
 
 function formatEntry(lead: Lead, fields: ReturnType<typeof getFields>, timeZone: string): string[] {
   const answers = listShortAnswers(lead, fields, timeZone).filter(({ value }) => value !== '');
-  const texts = listLongAnswers(lead, fields).map(({ value }) => truncate(toSingleLine(value)));
+  const texts = listLongAnswers(lead, fields).map(({ value }) =>
+    truncate(toSingleLine(value), maxExcerptChars),
+  );
   return [
     `${lead.reference}, ${formatTime(timeZone, lead.receivedAt)}: ${lead.spamReason}`,
     ...answers.map(({ label, value }) => `  ${label}: ${toSingleLine(value)}`),
     ...texts.map((text) => `  ${text}`),
   ];
 }
-
-const truncate = (text: string) =>
-  text.length <= maxExcerptChars ? text : `${text.slice(0, maxExcerptChars).toWellFormed()} […]`;

@@ -3,12 +3,12 @@ import type { ServerContext } from '../../context.ts';
 import { type MomentName, readMoment, recordMoment } from '../../store/moments.ts';
 import { addEnvelope, createSmtpTransport } from './transport.ts';
 
-/** Between two warnings about the same thing, also over restarts. */
+/** Minimum time between two warnings about the same problem, even across restarts. */
 export const warningPauseMs = 24 * 60 * 60_000;
 
 /**
- * Mails a warning to the recipients of leads, past the outbox, which what it warns of may have stopped. Without a mail
- * server none is sent: nobody reads an email in a folder in time.
+ * Mails a warning to the recipients of leads. Bypasses the outbox, which the problem may have stopped. Does nothing
+ * without a mail server: nobody would read a file in time.
  * @throws network errors
  */
 export async function mailWarning(
