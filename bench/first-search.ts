@@ -3,13 +3,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type CDPSession, launch, type Page } from 'puppeteer-core';
 import { z } from 'zod';
 import { chromiumFlags, ensureChromium } from '../tools/browsers.ts';
-import { median } from './median.ts';
+import { getMedian } from './median.ts';
 
 const rounds = 5;
 const term = 'CISO';
 /** Time between two key strokes of a good typist. */
 const strokeMs = 120;
-/** Lighthouse's slow 4G, as its throttled mode sets it in the browser: bits become bytes here. */
+/** Lighthouse's slow 4G, in bytes instead of bits. */
 const slow4G = {
   offline: false,
   latency: 562.5,
@@ -25,7 +25,7 @@ interface FirstSearch {
   'results, slow 4G, key at load': number;
   /** From the first key to the next paint: everything cached, a CPU slowed four times. */
   'letter, slow CPU': number;
-  /** From the first key to the first results, likewise. */
+  /** From the first key to the first results: everything cached, a CPU slowed four times. */
   'results, slow CPU': number;
 }
 
@@ -47,7 +47,7 @@ export async function measureFirstSearch(url: string): Promise<FirstSearch> {
       times.push(await visit(page, session));
       await visitor.close();
     }
-    return Math.round(median(times));
+    return Math.round(getMedian(times));
   };
   const overSlow4G = (event: 'load' | 'networkidle0') =>
     measure(async (page, session) => {

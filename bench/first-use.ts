@@ -7,7 +7,7 @@ import { bookingPages } from '../lib/forms/booking.ts';
 import { consultationAcceptedSchema } from '../lib/forms/consultation-schemas.ts';
 import { chromiumFlags, ensureChromium } from '../tools/browsers.ts';
 import { measureFirstSearch } from './first-search.ts';
-import { median } from './median.ts';
+import { getMedian } from './median.ts';
 import { serveBuild } from './serve-build.ts';
 
 const rounds = 5;
@@ -121,7 +121,7 @@ const uses: Record<string, Use> = {
   },
 };
 
-/** The page of a call needs the link of a request. @returns its path, by the address of the site */
+/** Paths of `/appointment` with a request's token, by the site's address. */
 const callPaths = new Map<string, string>();
 async function getCallPath(url: string): Promise<string> {
   const known = callPaths.get(url);
@@ -172,7 +172,7 @@ async function measureUse(browser: Browser, url: string, use: Use): Promise<numb
   const event = { click: 'click', hover: 'pointerover', key: 'keydown' }[use.by];
   if (use.by === 'key') await page.focus(use.control);
   await page.evaluate(watch, use.answer, event);
-  // In a list of time zones the first with an E, unlike that with an A, differs from UTC.
+  // E selects a time zone that differs from UTC; A would not.
   if (use.by === 'key') await page.keyboard.press('E');
   else await page.locator(use.control)[use.by]();
   const time = await page
@@ -235,7 +235,7 @@ try {
       for (const { folder, url } of sites)
         times.get(folder)?.push(await measureUse(browser, url, use));
     table[name] = Object.fromEntries(
-      [...times].map(([folder, times]) => [folder, Math.round(median(times))]),
+      [...times].map(([folder, times]) => [folder, Math.round(getMedian(times))]),
     );
   }
   for (const { folder, url } of sites)

@@ -1,7 +1,7 @@
 /** Lighthouse's figures for a page: the median of several runs on its simulated phone. */
 import lighthouse from 'lighthouse';
 import { z } from 'zod';
-import { median } from './median.ts';
+import { getMedian } from './median.ts';
 
 const score = z.object({ score: z.number().nullable() });
 const value = z.object({ numericValue: z.number() });
@@ -41,7 +41,7 @@ export interface Figures {
  */
 export async function measureLighthouse(url: string, port: number, runs: number): Promise<Figures> {
   const all: Figures[] = [];
-  for (let run = 0; run < runs; run += 1) all.push(await once(url, port));
+  for (let run = 0; run < runs; run += 1) all.push(await measureOnce(url, port));
   return takeMedians(all);
 }
 
@@ -53,14 +53,14 @@ export async function compareLighthouse(
 ): Promise<[Figures, Figures]> {
   const all: [Figures[], Figures[]] = [[], []];
   for (let run = 0; run < runs; run += 1) {
-    all[0].push(await once(first, port));
-    all[1].push(await once(second, port));
+    all[0].push(await measureOnce(first, port));
+    all[1].push(await measureOnce(second, port));
   }
   return [takeMedians(all[0]), takeMedians(all[1])];
 }
 
 function takeMedians(all: readonly Figures[]): Figures {
-  const of = (name: keyof Figures) => median(all.map((figures) => figures[name]));
+  const of = (name: keyof Figures) => getMedian(all.map((figures) => figures[name]));
   return {
     performance: of('performance'),
     accessibility: of('accessibility'),
@@ -74,7 +74,7 @@ function takeMedians(all: readonly Figures[]): Figures {
   };
 }
 
-async function once(url: string, port: number): Promise<Figures> {
+async function measureOnce(url: string, port: number): Promise<Figures> {
   const measure = () => lighthouse(url, { port, logLevel: 'error', output: 'json' });
   let run = await measure();
   // In a busy browser, a run may have no figures.

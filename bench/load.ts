@@ -16,13 +16,13 @@ export const generator = spawnSync('wrk', ['--version']).error ? 'autocannon' : 
 
 /** Requests a page as gzip, which every server here has compressed in advance. */
 export const getPage = (url: string, seconds: number): Promise<Load> =>
-  generator === 'wrk' ? byWrk(url, seconds) : byAutocannon({ url, duration: seconds, headers });
+  generator === 'wrk' ? runWrk(url, seconds) : runAutocannon({ url, duration: seconds, headers });
 
 const headers = { 'accept-encoding': 'gzip' };
 
 /** Posts JSON with a different body each time, so that the server stores each one. */
 export const postJson = (url: string, body: object, seconds: number): Promise<Load> =>
-  byAutocannon({
+  runAutocannon({
     url,
     duration: seconds,
     method: 'POST',
@@ -32,7 +32,7 @@ export const postJson = (url: string, body: object, seconds: number): Promise<Lo
 
 /** Requests a page at the pace of visitors, not as often as possible. */
 export const measureVisits = (url: string, perSecond: number, seconds: number): Promise<Load> =>
-  byAutocannon({ url, duration: seconds, headers, overallRate: perSecond });
+  runAutocannon({ url, duration: seconds, headers, overallRate: perSecond });
 
 /** Requests paths in turn at a fixed rate, whatever the server answers. */
 export const sendAttack = (
@@ -41,7 +41,7 @@ export const sendAttack = (
   perSecond: number,
   seconds: number,
 ): Promise<Load> =>
-  byAutocannon({
+  runAutocannon({
     url,
     duration: seconds,
     connections: 8,
@@ -52,7 +52,7 @@ export const sendAttack = (
 
 const loadSchema = z.object({ perSecond: z.number(), p99: z.number() });
 
-async function byAutocannon(options: object): Promise<Load> {
+async function runAutocannon(options: object): Promise<Load> {
   const argument = JSON.stringify({ connections, ...options });
   const output = await runPinned(loadCore, [process.execPath, 'bench/autocannon-run.ts', argument]);
   return loadSchema.parse(JSON.parse(output));
@@ -60,7 +60,7 @@ async function byAutocannon(options: object): Promise<Load> {
 
 const units: Record<string, number> = { us: 0.001, ms: 1, s: 1000 };
 
-async function byWrk(url: string, seconds: number): Promise<Load> {
+async function runWrk(url: string, seconds: number): Promise<Load> {
   const size = ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency'];
   const output = await runPinned(loadCore, ['wrk', ...size, '-H', 'Accept-Encoding: gzip', url]);
   if (/Non-2xx|Socket errors/.test(output))

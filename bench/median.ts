@@ -1,3 +1,3 @@
 /** @returns the middle value; NaN for an empty list */
-export const median = (values: readonly number[]): number =>
+export const getMedian = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;

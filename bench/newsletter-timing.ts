@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { endpoints } from '../lib/forms/endpoints.ts';
-import { median } from './median.ts';
+import { getMedian } from './median.ts';
 import { startServer } from './start-server.ts';
 
 interface Sample {
@@ -60,14 +60,16 @@ try {
   while (known.length + fresh.length > 0) {
     const isKnown = Math.random() * (known.length + fresh.length) < known.length;
     const email = (isKnown ? known : fresh).pop() ?? '';
-    // Work left over from the last request must not delay this one.
+    // Lets the server finish the last request's work, so that it does not delay this one.
     await pause(20);
     samples.push({ isKnown, ms: await measureResponse(server.url, email) });
   }
-  const getMedian = (isKnown: boolean) =>
-    median(samples.filter((sample) => sample.isKnown === isKnown).map(({ ms }) => ms)).toFixed(2);
-  console.log(`subscribed today: median ${getMedian(true)} ms`);
-  console.log(`never subscribed: median ${getMedian(false)} ms`);
+  const formatMedian = (isKnown: boolean) =>
+    getMedian(samples.filter((sample) => sample.isKnown === isKnown).map(({ ms }) => ms)).toFixed(
+      2,
+    );
+  console.log(`subscribed today: median ${formatMedian(true)} ms`);
+  console.log(`never subscribed: median ${formatMedian(false)} ms`);
   console.log(`right by the best threshold: ${(measureAccuracy(samples) * 100).toFixed(1)} %`);
 } finally {
   agent.destroy();

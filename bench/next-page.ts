@@ -3,14 +3,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { launch, type Page } from 'puppeteer-core';
 import { z } from 'zod';
 import { chromiumFlags, ensureChromium } from '../tools/browsers.ts';
-import { median } from './median.ts';
+import { getMedian } from './median.ts';
 
 const rounds = 9;
 const steps = [
   { from: '/', to: '/services' },
   { from: '/services', to: '/about' },
   { from: '/blog', to: '/' },
-  // The bare page: the browser's own share.
+  // The bare page: what the browser itself needs.
   { from: '/services', to: '/floor' },
 ];
 /** Each step sets its target, since no page links to the bare one. */
@@ -53,10 +53,10 @@ export async function measureNextPages(url: string): Promise<NextPage[]> {
       if (options.still) {
         await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
       }
-      times.push(await firstPaint(page, { from: url + from, to, hoverMs: options.hoverMs }));
+      times.push(await measureFirstPaint(page, { from: url + from, to, hoverMs: options.hoverMs }));
       await visitor.close();
     }
-    return Math.round(median(times));
+    return Math.round(getMedian(times));
   };
   const figures: NextPage[] = [];
   for (const { from, to } of steps) {
@@ -71,7 +71,7 @@ export async function measureNextPages(url: string): Promise<NextPage[]> {
   return figures;
 }
 
-async function firstPaint(
+async function measureFirstPaint(
   page: Page,
   { from, to, hoverMs }: { from: string; to: string; hoverMs: number },
 ): Promise<number> {

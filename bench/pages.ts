@@ -53,18 +53,21 @@ async function readFloor(opened: Browser, url: string): Promise<string> {
 
 function report(name: string, weight: { first: Weight; all: Weight }, figures: Figures): void {
   console.log(`\n${name}`);
-  console.table({ 'at rest': row(weight.first), 'after scrolling': row(weight.all) });
+  console.table({
+    'at rest': formatTraffic(weight.first),
+    'after scrolling': formatTraffic(weight.all),
+  });
   console.table({ [`median of ${runs}`]: { ...figures, cls: figures.cls.toFixed(3) } });
 }
 
 /** Kilobytes (1,000 bytes) on the wire by kind of file. */
-function row({ requests, bytes }: Weight) {
-  const size = (count: number) => Number((count / 1000).toFixed(1));
+function formatTraffic({ requests, bytes }: Weight) {
+  const formatKilobytes = (count: number) => Number((count / 1000).toFixed(1));
   const total = kinds.reduce((sum, kind) => sum + bytes[kind], 0);
   return {
     requests,
-    ...Object.fromEntries(kinds.map((kind) => [`${kind} KB`, size(bytes[kind])])),
-    'total KB': size(total),
+    ...Object.fromEntries(kinds.map((kind) => [`${kind} KB`, formatKilobytes(bytes[kind])])),
+    'total KB': formatKilobytes(total),
   };
 }
 
@@ -90,13 +93,13 @@ async function saveAnswer(url: string, port: number): Promise<void> {
 async function readBarePage(page: Page, title: string): Promise<string> {
   const body = await page.evaluate(() => {
     const kept = 'h1, h2, h3, p, li:not(:has(p, a)), a[href], label, dt, dd';
-    const escaped = (text: string) =>
+    const escapeHtml = (text: string) =>
       text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
     return [...document.body.querySelectorAll<HTMLElement>(kept)]
       .filter((element) => !element.parentElement?.closest('p, a, h1, h2, h3'))
       .map((element) => {
         const name = element.matches('h1, h2, h3') ? element.tagName.toLowerCase() : 'p';
-        return `<${name}>${escaped(element.textContent ?? '')}</${name}>`;
+        return `<${name}>${escapeHtml(element.textContent ?? '')}</${name}>`;
       })
       .join('\n');
   });

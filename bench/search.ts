@@ -51,8 +51,8 @@ const entries = readEntries(JSON.parse(index.toString()));
 console.log(`\n${entries.length} entries`);
 console.table({
   'search index': {
-    'raw KB': kilobytes(index.length),
-    'brotli KB': kilobytes(brotliCompressSync(index).length),
+    'raw KB': formatKilobytes(index.length),
+    'brotli KB': formatKilobytes(brotliCompressSync(index).length),
   },
 });
 
@@ -81,8 +81,8 @@ try {
     `\nMilliseconds for a key stroke; the index is ready after ${ready.toFixed(0)} in Node`,
   );
   console.table({
-    'search alone, Node': summary(alone),
-    'search, rows and layout, Chromium': summary(drawn),
+    'search alone, Node': formatTimes(alone),
+    'search, rows and layout, Chromium': formatTimes(drawn),
   });
 } finally {
   site.stop();
@@ -120,12 +120,12 @@ function measureTyping(page: Page, terms: readonly string[]): Promise<number[]> 
   }, terms);
 }
 
-function summary(times: number[]) {
+function formatTimes(times: number[]) {
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)]?.toFixed(1);
   return { 'key strokes': times.length, median: at(0.5), p99: at(0.99), worst: at(1) };
 }
 
-function kilobytes(bytes: number): number {
+function formatKilobytes(bytes: number): number {
   return Number((bytes / 1000).toFixed(1));
 }

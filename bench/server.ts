@@ -10,7 +10,7 @@ import getPort from 'get-port';
 import { ensureBuild } from '../tools/build.ts';
 import { lead } from './lead.ts';
 import { connections, generator, getPage, type Load, postJson } from './load.ts';
-import { median } from './median.ts';
+import { getMedian } from './median.ts';
 import { startNginx } from './nginx-site.ts';
 import { runPinned, serverCore, startPinned } from './pinned.ts';
 import { startServer } from './start-server.ts';
@@ -45,11 +45,11 @@ async function benchHome(): Promise<void> {
   stopNginx();
   console.log(`\nThe home page as gzip, ${connections} connections, ${generator}`);
   console.table({
-    nginx: row(nginx),
-    'this server': row(ours),
-    ratio: ratio(ours, nginx),
-    'bare node:http': row(runtime),
-    'its ratio': ratio(runtime, nginx),
+    nginx: formatRow(nginx),
+    'this server': formatRow(ours),
+    ratio: formatRatio(ours, nginx),
+    'bare node:http': formatRow(runtime),
+    'its ratio': formatRatio(runtime, nginx),
   });
 }
 
@@ -75,18 +75,22 @@ async function benchLeads(): Promise<void> {
     await server.stop();
   }
   console.log(`\nDurable leads, ${connections} connections, autocannon`);
-  console.table({ 'bare commits': row(bare), leads: row(leads), ratio: ratio(leads, bare) });
+  console.table({
+    'bare commits': formatRow(bare),
+    leads: formatRow(leads),
+    ratio: formatRatio(leads, bare),
+  });
 }
 
-function rate(loads: Load[]): number {
-  return median(loads.map(({ perSecond }) => perSecond));
+function formatRate(loads: Load[]): number {
+  return getMedian(loads.map(({ perSecond }) => perSecond));
 }
 
-function row(loads: Load[]) {
-  const p99 = Number(median(loads.map((load) => load.p99)).toFixed(2));
-  return { 'per second': Math.round(rate(loads)), 'p99 ms': p99 };
+function formatRow(loads: Load[]) {
+  const p99 = Number(getMedian(loads.map((load) => load.p99)).toFixed(2));
+  return { 'per second': Math.round(formatRate(loads)), 'p99 ms': p99 };
 }
 
-function ratio(ours: Load[], theirs: Load[]) {
-  return { 'per second': Number((rate(ours) / rate(theirs)).toFixed(2)) };
+function formatRatio(ours: Load[], theirs: Load[]) {
+  return { 'per second': Number((formatRate(ours) / formatRate(theirs)).toFixed(2)) };
 }

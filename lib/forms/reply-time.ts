@@ -4,6 +4,7 @@
  */
 import { weekdays } from '../content/browser-constants.ts';
 import type { OpeningHours } from '../content/schemas/opening-hours.ts';
+import { minuteMs } from '../durations.ts';
 
 /** Where and when the firm works. */
 export interface Office {
@@ -14,7 +15,6 @@ export interface Office {
 }
 
 const promisedHours = 24;
-const minuteMs = 60_000;
 /** UTC offsets are multiples of this, so every day at the office has a whole number of steps. */
 const stepMs = 15 * minuteMs;
 const weekMs = 7 * promisedHours * 60 * minuteMs;

@@ -1,12 +1,12 @@
 /** Checks the server's data folder, its backups, and the built site. */
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { dayMs } from '../../lib/durations.ts';
 import type { SiteRecord } from '../../lib/site-record.ts';
 import type { Config } from '../../server/config.ts';
 import { readLastBackup } from '../../server/domain/backup.ts';
 import type { Finding } from './report.ts';
 
-const dayMs = 24 * 60 * 60_000;
 /** Allows one failed daily backup. */
 const maxBackupAgeMs = 2 * dayMs;
 

@@ -3,6 +3,7 @@ import { Temporal } from 'temporal-polyfill';
 import { weekdays } from '../../lib/content/browser-constants.ts';
 import type { BookablePerson, Hours } from '../../lib/content/schemas/hours.ts';
 import { listDays } from '../../lib/content/schemas/opening-hours.ts';
+import { dayMs, minuteMs } from '../../lib/durations.ts';
 import type { Call } from '../../lib/forms/booking.ts';
 
 /** Epoch milliseconds. */
@@ -10,8 +11,6 @@ export interface Interval {
   start: number;
   end: number;
 }
-
-const minuteMs = 60_000;
 
 export const getLengthMinutes = (hours: Hours, call: Call): number =>
   call === 'career' ? hours.careerLengthMinutes : hours.lengthMinutes;
@@ -66,7 +65,7 @@ export function listStarts(
 
 /** @returns the latest start, in epoch milliseconds */
 export const getHorizon = ({ horizonDays }: Hours, now: number): number =>
-  now + horizonDays * 24 * 60 * minuteMs;
+  now + horizonDays * dayMs;
 
 const toDay = (instant: number, timeZone: string): Temporal.PlainDate =>
   Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(timeZone).toPlainDate();

@@ -4,6 +4,7 @@ import { fillMarkers } from '../../lib/content/markers.ts';
 import { getLocale, getTimeZone } from '../../lib/content/schemas/brand.ts';
 import type { Hours, Meet } from '../../lib/content/schemas/hours.ts';
 import type { Words } from '../../lib/content/shipped-words.ts';
+import { dayMs } from '../../lib/durations.ts';
 import {
   type BookingOffer,
   bookingPages,
@@ -14,8 +15,6 @@ import type { SiteRecord } from '../../lib/site-record.ts';
 import type { Config } from '../config.ts';
 import type { ReadToken, Tokens } from '../domain/tokens.ts';
 import type { Appointment, Lead } from '../model.ts';
-
-const dayMs = 24 * 60 * 60_000;
 
 /** How long the link to pick a time works after the request. */
 export const offerDays = 30;

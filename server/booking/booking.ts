@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BookablePerson } from '../../lib/content/schemas/hours.ts';
 import { isTimeZone } from '../../lib/content/schemas/opening-hours.ts';
+import { minuteMs } from '../../lib/durations.ts';
 import { type Call, nextSlotCount } from '../../lib/forms/booking.ts';
 import { commitDurably } from '../domain/commit-durably.ts';
 import type { Appointment, NewDelivery } from '../model.ts';
@@ -20,8 +21,6 @@ import { getLengthMinutes } from './availability.ts';
 import { countBooking } from './booking-limits.ts';
 import { type BookingSettings, getCall } from './booking-settings.ts';
 import { type Booking, findFree, lookBackMs } from './free-times.ts';
-
-const minuteMs = 60_000;
 
 /** Why a time was not booked. */
 export interface Refusal {

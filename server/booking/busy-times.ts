@@ -4,6 +4,7 @@ import { Temporal } from 'temporal-polyfill';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 import { z } from 'zod';
 import { isTimeZone } from '../../lib/content/schemas/opening-hours.ts';
+import { hourMs } from '../../lib/durations.ts';
 import type { Interval } from './availability.ts';
 
 export interface BusyTime extends Interval {
@@ -25,7 +26,6 @@ type AddTime = (time: BusyTime) => void;
 const maxInstances = 20_000;
 /** Steps of one recurrence up to the end of the range: enough for hourly events over five years. */
 const maxSteps = 50_000;
-const hourMs = 60 * 60_000;
 
 /**
  * Canceled and transparent events do not count, nor does what Outlook marks as free or working elsewhere. All

@@ -1,6 +1,7 @@
 /** The calendars of the people who take calls: fetched, read, and kept with their age (docs/product.md, Booking). */
 import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
+import { hourMs, minuteMs } from '../../lib/durations.ts';
 import type { ServerContext } from '../context.ts';
 import { describeFailure, runWithTimeout } from '../deliveries/attempt.ts';
 import { getWarningPauseMs, mailWarning, recordWarning } from '../deliveries/mail/warn-staff.ts';
@@ -8,17 +9,17 @@ import { type Job, startJob } from '../jobs/job.ts';
 import { getHorizon } from './availability.ts';
 import type { BusyTime } from './busy-times.ts';
 
-const refreshPauseMs = 4 * 60_000;
+const refreshPauseMs = 4 * minuteMs;
 /** For the regular refresh. */
 const refreshTimeoutMs = 30_000;
 /** A visitor waits for this one. */
 const bookingTimeoutMs = 2000;
 /** No times are offered from an older copy. */
-const maxAgeMs = 60 * 60_000;
+const maxAgeMs = hourMs;
 /** An unchanged calendar is read again after this time, because the range moves on. */
-const rereadMs = 12 * 60 * 60_000;
+const rereadMs = 12 * hourMs;
 /** Added to the bookable range on both sides, for time zones and for the time until the next read. */
-const marginMs = 48 * 60 * 60_000;
+const marginMs = 48 * hourMs;
 const maxBytes = 5_000_000;
 const workerMemoryMb = 512;
 

@@ -1,6 +1,7 @@
 /** Composes the mails about a call to the visitor and the firm. */
 import { fillMarkers } from '../../lib/content/markers.ts';
 import { getLocale } from '../../lib/content/schemas/brand.ts';
+import { minuteMs } from '../../lib/durations.ts';
 import { getFields } from '../../lib/forms/consultation.ts';
 import { formatMoment } from '../../lib/forms/reply-time.ts';
 import type { Attempt } from '../deliveries/attempt.ts';
@@ -85,7 +86,7 @@ function describeCall({ appointment, lead, booking, context }: Details, timeZone
   return {
     when: fillMarkers(mails.when, {
       time: formatCallTime(timeZone, startsAt, locale),
-      count: String((endsAt - startsAt) / 60_000),
+      count: String((endsAt - startsAt) / minuteMs),
     }),
     reference: fillMarkers(mails.reference, { reference: lead.reference }),
     subject: { date, time: time.replaceAll('\u00a0', ' ') },

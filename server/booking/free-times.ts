@@ -1,5 +1,6 @@
 /** Finds when a call can be booked, and with whom (docs/product.md, Booking). */
 import type { BookablePerson } from '../../lib/content/schemas/hours.ts';
+import { dayMs } from '../../lib/durations.ts';
 import type { Call } from '../../lib/forms/booking.ts';
 import { listTakenTimes, type TakenTime } from '../store/appointments.ts';
 import type { Store } from '../store/store.ts';
@@ -55,7 +56,7 @@ export function findFree(
 }
 
 /** Calls that ended longer ago cannot affect a bookable time. */
-export const lookBackMs = 24 * 60 * 60_000;
+export const lookBackMs = dayMs;
 
 /** @returns the starts of free times, in epoch milliseconds */
 export async function listFreeStarts(booking: Booking, call: Call, now: number): Promise<number[]> {

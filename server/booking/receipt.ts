@@ -1,6 +1,7 @@
 /** The mail that confirms a request to its visitor. */
 import { fillMarkers } from '../../lib/content/markers.ts';
 import { getLocale, getTimeZone } from '../../lib/content/schemas/brand.ts';
+import { dayMs } from '../../lib/durations.ts';
 import { getReplyTime } from '../../lib/forms/reply-time.ts';
 import type { Attempt } from '../deliveries/attempt.ts';
 import { composeLetterMail, type Letter } from '../deliveries/mail/letter.ts';
@@ -9,8 +10,6 @@ import type { Lead, LeasedLeadDelivery } from '../model.ts';
 import { toSingleLine } from '../text/control-characters.ts';
 import { formatLongTime } from '../text/format.ts';
 import { type BookingSettings, createOffer, offerDays } from './booking-settings.ts';
-
-const dayMs = 24 * 60 * 60_000;
 
 /**
  * Confirms a request to the address that was typed. It contains nothing else that the visitor typed, so that it

@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '../../lib/durations.ts';
 import type { ServerContext } from '../context.ts';
 import { describeFailure } from '../deliveries/attempt.ts';
 import { commitDurably } from '../domain/commit-durably.ts';
@@ -5,8 +6,7 @@ import { type Job, startJob } from '../jobs/job.ts';
 import { markReminders } from '../store/appointments.ts';
 import { createSchedule, insertDeliveries } from '../store/deliveries.ts';
 
-const pauseMs = 5 * 60_000;
-const dayMs = 24 * 60 * 60_000;
+const pauseMs = 5 * minuteMs;
 
 /** Puts the reminder of each call into the outbox a day before. Checks on start, then every five minutes. */
 export function startReminders(

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hourMs } from '../../lib/durations.ts';
 import type { LeasedDelivery } from '../model.ts';
 import type { Clock } from '../platform/clock.ts';
 
@@ -18,7 +19,7 @@ export type Attempt<Leased extends LeasedDelivery = LeasedDelivery> = (
 
 /** The pause after the first attempt. */
 const minBackoffMs = 1000;
-export const maxBackoffMs = 3_600_000;
+export const maxBackoffMs = hourMs;
 /** Ten percent in either direction, so that deliveries that failed together are not retried together. */
 const jitterRatio = 0.1;
 

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { dayMs, hourMs } from '../../lib/durations.ts';
 import {
   type DeletedBatch,
   deleteLeadsBefore,
@@ -18,14 +19,13 @@ import { overwriteDeleted, type Store } from '../store/store.ts';
 export const leadsKeptYears = 3;
 export const unconfirmedKeptDays = 30;
 
-const dayMs = 24 * 60 * 60_000;
 /** Rows deleted in one transaction, which is how long a visitor's write may have to wait. */
 const batchRows = 200;
 /**
  * Minimum time between two announcements, and from the last one to the deletion. Less than a day, so
  * that a daily run that starts early counts, and much more than the time between two restarts.
  */
-const announcementPauseMs = 20 * 60 * 60_000;
+const announcementPauseMs = 20 * hourMs;
 
 /** Stored copies of emails, which retention deletes too. */
 interface Mails {

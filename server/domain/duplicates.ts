@@ -1,10 +1,11 @@
 import { createHmac } from 'node:crypto';
+import { minuteMs } from '../../lib/durations.ts';
 import { type ConsultationRequest, getSentFields } from '../../lib/forms/consultation.ts';
 import type { OwnAnswer } from '../own-answers.ts';
 import type { KeyedLead } from '../store/consultation-requests.ts';
 
 /** A plain form post that is repeated within this time is a duplicate. */
-const repeatWindowMs = 10 * 60_000;
+const repeatWindowMs = 10 * minuteMs;
 
 /** A keyed hash of what the visitor entered. */
 export type DigestFields = (

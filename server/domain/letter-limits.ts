@@ -1,9 +1,5 @@
-import {
-  countInWindows,
-  deleteEndedWindows,
-  maxWindowMs,
-  sumAboveLimit,
-} from '../store/rate-limits.ts';
+import { dayMs, hourMs } from '../../lib/durations.ts';
+import { countInWindows, deleteEndedWindows, sumAboveLimit } from '../store/rate-limits.ts';
 import type { Store, StoreTransaction } from '../store/store.ts';
 import { getMailHost } from '../text/email.ts';
 import type { Tokens } from './tokens.ts';
@@ -30,8 +26,6 @@ export interface HeldLetter {
 
 /** Letters in a day to all spellings of one mailbox. */
 const maxLettersPerMailbox = 5;
-const dayMs = maxWindowMs;
-const hourMs = 60 * 60_000;
 const totalKey = 'letters:all';
 
 /**

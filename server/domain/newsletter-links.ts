@@ -1,10 +1,10 @@
+import { dayMs } from '../../lib/durations.ts';
 import { newsletterPages } from '../../lib/forms/endpoints.ts';
 import type { Subscription } from '../model.ts';
 import type { Tokens } from './tokens.ts';
 
 /** How long a confirmation link works. The letter and the page state it. */
 export const confirmationDays = 7;
-const dayMs = 24 * 60 * 60_000;
 
 /** Creates the links in letters; each works for one subscription and one purpose. */
 export type NewsletterLinks = ReturnType<typeof createNewsletterLinks>;

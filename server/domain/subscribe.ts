@@ -1,3 +1,4 @@
+import { dayMs } from '../../lib/durations.ts';
 import type { Subscription } from '../model.ts';
 import { clockSkewMs } from '../platform/clock.ts';
 import { deleteLetter, insertLetter } from '../store/deliveries.ts';
@@ -16,7 +17,7 @@ import type { ConfirmLink } from './newsletter-links.ts';
 import { type AddressHasher, hashAddress, suppressAddress } from './suppress.ts';
 
 /** Minimum time between two letters to one address. */
-const letterPauseMs = 24 * 60 * 60_000;
+const letterPauseMs = dayMs;
 
 /**
  * Handles a request for the newsletter. Neither the answer nor its duration reveals whether the

@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises';
+import { minuteMs } from '../../lib/durations.ts';
 import type { ServerContext } from '../context.ts';
 import { describeFailure } from '../deliveries/attempt.ts';
 import {
@@ -10,7 +11,6 @@ import {
 import { bytesPerMegabyte, toMegabytes } from '../text/format.ts';
 import { type Job, startJob } from './job.ts';
 
-const minuteMs = 60_000;
 /** Between two checks. */
 const checkPauseMs = minuteMs;
 /** After an email that could not be sent. */

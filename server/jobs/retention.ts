@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '../../lib/durations.ts';
 import type { ServerContext } from '../context.ts';
 import { describeFailure } from '../deliveries/attempt.ts';
 import { getMailFolder, openStoredMails } from '../deliveries/mail/stored-mails.ts';
@@ -8,8 +9,6 @@ import { listUnsubscribedIds } from '../store/subscriptions.ts';
 import { formatCount, formatLongTime } from '../text/format.ts';
 import { type Job, startJob } from './job.ts';
 
-const hourMs = 60 * 60_000;
-const dayMs = 24 * hourMs;
 const pauseMs = dayMs;
 /** After a run that failed, or while the clock must be confirmed. */
 const pauseAfterFailureMs = hourMs;

@@ -1,10 +1,11 @@
+import { hourMs } from '../../lib/durations.ts';
 import type { ServerContext } from '../context.ts';
 import { describeFailure } from '../deliveries/attempt.ts';
 import { reportSuspects } from '../store/suspects.ts';
 import { type Job, startJob } from './job.ts';
 
 /** Between two checks; a digest is created once a day at most. */
-const pauseMs = 60 * 60_000;
+const pauseMs = hourMs;
 
 /** Creates the digests of suspected requests. Checks on start, then hourly. */
 export function startSuspectReports(

@@ -1,4 +1,6 @@
 /** The server's time in milliseconds. Tests use their own clock. */
+import { minuteMs } from '../../lib/durations.ts';
+
 export interface Clock {
   /** Epoch milliseconds, for stored and displayed times. The system's clock can be set either way. */
   now(): number;
@@ -9,7 +11,7 @@ export interface Clock {
 }
 
 /** How much the clocks of servers on one store may differ. */
-export const clockSkewMs = 60_000;
+export const clockSkewMs = minuteMs;
 
 export const systemClock: Clock = {
   now: () => Date.now(),

@@ -4,6 +4,7 @@ import type { FastifyHttpOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
+import { minuteMs } from '../../lib/durations.ts';
 
 export const defaultConnectionLimits = {
   /** Until the headers of a request are complete. */
@@ -11,7 +12,7 @@ export const defaultConnectionLimits = {
   /** Until a request is complete. */
   requestTimeoutMs: 30_000,
   /** Without any data in either direction. */
-  silenceTimeoutMs: 60_000,
+  silenceTimeoutMs: minuteMs,
   /** Between two requests; longer than in proxies, which would otherwise send to a closed connection. */
   idleTimeoutMs: 72_000,
   /** How often the first two timeouts are checked. */

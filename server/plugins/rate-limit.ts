@@ -6,19 +6,20 @@ import rateLimit, {
 import type { FastifyBaseLogger } from 'fastify';
 import fp from 'fastify-plugin';
 import { fillMarkers } from '../../lib/content/markers.ts';
+import { minuteMs } from '../../lib/durations.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Clock } from '../platform/clock.ts';
 import { toLoggableError } from '../platform/log.ts';
 import { countInWindow, deleteEndedWindows } from '../store/rate-limits.ts';
 import type { Store } from '../store/store.ts';
 
-const windowMs = 60_000;
+const windowMs = minuteMs;
 /** Clients in memory; above this number the least recent are forgotten. */
 const maxClients = 10_000;
 /** A request waits this long for the shared count, then it passes. */
 const countTimeoutMs = 1000;
 /** How often each process deletes windows that have ended. */
-const sweepIntervalMs = 10 * 60_000;
+const sweepIntervalMs = 10 * minuteMs;
 
 interface RateLimitOptions {
   /** Requests per client and minute. */

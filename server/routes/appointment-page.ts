@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { isTimeZone } from '../../lib/content/schemas/opening-hours.ts';
+import { minuteMs } from '../../lib/durations.ts';
 import {
   type AppointmentView,
   type BookingOfferView,
@@ -217,7 +218,7 @@ function createAppointmentView(
     date: day?.heading ?? '',
     time: `${time?.time ?? ''} ${formatZone(zone, ownLocale)}`,
     firmTime: time?.firmTime ?? '',
-    lengthMinutes: (appointment.endsAt - appointment.startsAt) / 60_000,
+    lengthMinutes: (appointment.endsAt - appointment.startsAt) / minuteMs,
     with: getPersonName(booking, appointment, firm),
     how: formatMeetLabel(meet, lead, booking),
     room: meet.by === 'video' ? meet.url : '',

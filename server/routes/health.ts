@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { minuteMs } from '../../lib/durations.ts';
 import type { CalendarState, Calendars } from '../booking/calendars.ts';
 import type { ServerContext } from '../context.ts';
 import { createWriteCheck } from '../domain/commit-durably.ts';
@@ -11,7 +12,7 @@ import { countSuspects, type SuspectCounts } from '../store/suspects.ts';
 import { toMegabytes } from '../text/format.ts';
 
 /** A delivery that waits longer needs a person. */
-const maxDeliveryAgeMs = 15 * 60_000;
+const maxDeliveryAgeMs = 15 * minuteMs;
 
 interface HealthOptions extends ServerContext {
   newsletter: Newsletter;

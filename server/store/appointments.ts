@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import { slotGridMinutes } from '../../lib/content/schemas/hours.ts';
+import { minuteMs } from '../../lib/durations.ts';
 import { type Appointment, appointmentRow } from '../model.ts';
 import type { Store, StoreTransaction } from './store.ts';
 import { type OnUnreadable, parseRow, parseRows } from './stored-row.ts';
@@ -106,7 +107,7 @@ export async function listTakenTimes(db: Store['db'], endAfter: number): Promise
   }));
 }
 
-const gridMs = slotGridMinutes * 60_000;
+const gridMs = slotGridMinutes * minuteMs;
 
 /**
  * Inserts an open appointment and holds its time.

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ExpressionBuilder, Selectable } from 'kysely';
+import { hourMs } from '../../lib/durations.ts';
 import {
   appointmentMailKinds,
   type Delivery,
@@ -17,7 +18,7 @@ import { type OnUnreadable, parseRow, parseRows } from './stored-row.ts';
 import type { DeliveriesTable, Tables } from './tables.ts';
 
 /** A delivery is attempted for this long before it is parked (docs/product.md, Leads and deliveries). */
-export const giveUpAfterMs = 72 * 60 * 60_000;
+export const giveUpAfterMs = 72 * hourMs;
 
 /** @throws UnreadableRowError */
 export function parseDelivery(row: Selectable<DeliveriesTable>): Delivery {

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { dayMs } from '../../lib/durations.ts';
 import { clockSkewMs } from '../platform/clock.ts';
 import type { Tables } from './tables.ts';
 
@@ -8,7 +9,7 @@ interface Window {
   endsAt: number;
 }
 
-export const maxWindowMs = 24 * 60 * 60_000;
+export const maxWindowMs = dayMs;
 
 interface Count {
   key: string;

@@ -1,4 +1,5 @@
 import type { ExpressionBuilder } from 'kysely';
+import { dayMs } from '../../lib/durations.ts';
 import { digestKind, type NewDelivery, type Suspects } from '../model.ts';
 import { parseLead } from './consultation-requests.ts';
 import { createSchedule, insertDeliveries, insertDigests } from './deliveries.ts';
@@ -9,7 +10,7 @@ import type { Tables } from './tables.ts';
 /** Requests that one digest lists. */
 const maxListed = 50;
 /** Minimum time between two digests. */
-const digestPauseMs = 24 * 60 * 60_000;
+const digestPauseMs = dayMs;
 
 const hasDelivery = ({ exists, selectFrom }: ExpressionBuilder<Tables, 'consultation_requests'>) =>
   exists(

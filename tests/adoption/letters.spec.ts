@@ -2,10 +2,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readMail } from '../server/support/mail-source.ts';
-import { sampleIn, sampleWords } from './support/sample-words.ts';
+import { findSampleWords, listSampleWords } from './support/sample-words.ts';
 import { expect, test } from './support/site.ts';
 
-test('requests, letters and references have the name and prefix of the firm', async ({
+test('letters carry the firm’s name, and references its prefix', async ({
   request,
   site,
   firm,
@@ -43,8 +43,8 @@ test('requests, letters and references have the name and prefix of the firm', as
   };
   const find = (to: string) => letters().find((letter) => letter.to.includes(to))?.text ?? '';
   await expect.poll(() => letters().length).toBe(firm.hasNewsletter ? 3 : 2);
-  const words = sampleWords(firm);
-  for (const { text } of letters()) expect(sampleIn(text, words)).toEqual([]);
+  const words = listSampleWords(firm);
+  for (const { text } of letters()) expect(findSampleWords(text, words)).toEqual([]);
   const toVisitors = [lead.email ?? '', ...(firm.hasNewsletter ? ['sam@alder.example'] : [])];
   for (const to of toVisitors) {
     expect(find(to)).toContain(firm.name);

@@ -7,7 +7,7 @@
 import { compareLighthouse, type Figures } from '../../bench/lighthouse-median.ts';
 import { serveBuild } from '../../bench/serve-build.ts';
 import { launchWatchedBrowser } from '../../bench/watched-browser.ts';
-import { foldersOf } from './support/firm.ts';
+import { getFolders } from './support/firm.ts';
 import { firms } from './support/firms.ts';
 
 const runs = 3;
@@ -15,7 +15,7 @@ const least = { performance: 99, accessibility: 100, bestPractices: 100, seo: 10
 const mostLcpMs = 1100;
 
 /** @returns the figures that miss a limit */
-const missed = (figures: Figures, sample: Figures): string[] => [
+const findMissedLimits = (figures: Figures, sample: Figures): string[] => [
   ...(figures.performance < Math.min(least.performance, sample.performance - 1)
     ? ['performance']
     : []),
@@ -31,14 +31,14 @@ const sample = await serveBuild({});
 const table: Record<string, Figures & { sample: string; missed: string }> = {};
 try {
   for (const firm of firms) {
-    const site = await serveBuild({}, foldersOf(firm).dist);
+    const site = await serveBuild({}, getFolders(firm).dist);
     for (const [path, samplePath] of Object.entries(firm.measured)) {
       const pages = [site.url + path, sample.url + samplePath] as const;
       const [figures, beside] = await compareLighthouse(pages, watched.port, runs);
       table[`${firm.id} ${path}`] = {
         ...figures,
         sample: `${beside.performance} (TBT ${beside.tbt})`,
-        missed: missed(figures, beside).join(' '),
+        missed: findMissedLimits(figures, beside).join(' '),
       };
     }
     site.stop();

@@ -1,4 +1,4 @@
-/** Every page of a firm's site passes the checks of the project's own. */
+/** Every page of a firm's site passes the same checks as the project's own pages. */
 import type { Page } from '@playwright/test';
 import { findViolations } from '../e2e/support/axe.ts';
 import { findCoveredControls } from '../e2e/support/covered-controls.ts';
@@ -9,19 +9,19 @@ import { waitForLayout } from '../e2e/support/unfolded.ts';
 import type { FirmFacts } from './support/firm.ts';
 import { expect, test } from './support/site.ts';
 
-/** All pages, but of the sample's posts only a few. */
-const pagesOf = async (page: Page, { posts, unlisted }: FirmFacts) => {
+/** All pages, but only a few of the sample's posts. */
+const listPages = async (page: Page, { posts, unlisted }: FirmFacts) => {
   const paths = await readSitemapPaths(page);
   const isPost = (path: string) => /^\/(?:blog|guides)\/./.test(path);
   const shipped = paths.filter((path) => isPost(path) && !path.endsWith(posts.published));
   return [...paths.filter((path) => !shipped.slice(4).includes(path)), ...unlisted];
 };
 
-/** axe takes short large sentences for headings (docs/validators.md). */
-const isGuess = (violation: string) => violation.startsWith('p-as-heading: ');
+/** axe mistakes short large sentences for headings (docs/validators.md). */
+const isFalsePositive = (violation: string) => violation.startsWith('p-as-heading: ');
 
-/** Text that overflows the window or is cut off. */
-const widerThanWindow = (page: Page) =>
+/** Whether the page scrolls sideways. */
+const overflowsWindow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
 for (const width of [390, 1440]) {
@@ -30,10 +30,10 @@ for (const width of [390, 1440]) {
 
     test('axe finds nothing on any page', async ({ page, firm }) => {
       const found: string[] = [];
-      for (const path of await pagesOf(page, firm)) {
+      for (const path of await listPages(page, firm)) {
         await page.goto(path);
         for (const violation of await findViolations(page)) {
-          if (!isGuess(violation)) found.push(`${path}: ${violation}`);
+          if (!isFalsePositive(violation)) found.push(`${path}: ${violation}`);
         }
       }
       expect(found).toEqual([]);
@@ -41,15 +41,15 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('no page covers a control or is wider than its window', async ({ page, firm }) => {
+test('no page covers a control or scrolls sideways', async ({ page, firm }) => {
   const found: string[] = [];
-  for (const path of await pagesOf(page, firm)) {
+  for (const path of await listPages(page, firm)) {
     await page.goto(path);
     await waitForLayout(page);
     for (const width of [320, 390, 768, 1080, 1440]) {
-      // A tile is in the window as a whole.
+      // High enough to show each tile completely.
       await page.setViewportSize({ width, height: 1400 });
-      if (await widerThanWindow(page)) found.push(`${path} at ${width} px is wider`);
+      if (await overflowsWindow(page)) found.push(`${path} at ${width} px is wider`);
       for (const line of await findCoveredControls(page))
         found.push(`${path} at ${width} px: ${line}`);
     }
@@ -57,7 +57,7 @@ test('no page covers a control or is wider than its window', async ({ page, firm
   expect(found).toEqual([]);
 });
 
-test('name and menu are side by side at each width', async ({ page }) => {
+test('the name and the menu do not overlap at any width', async ({ page }) => {
   await page.goto('/');
   for (const width of [320, 1080, 1280, 1440]) {
     await page.setViewportSize({ width, height: 900 });
@@ -66,7 +66,7 @@ test('name and menu are side by side at each width', async ({ page }) => {
 });
 
 test('the line has no gap on any page', async ({ page, firm }) => {
-  for (const path of await pagesOf(page, firm)) {
+  for (const path of await listPages(page, firm)) {
     await page.goto(path);
     await expectNoGap(page);
   }

@@ -13,7 +13,7 @@ export default defineConfig({
   projects: firms.map(({ id }) => ({ name: id })),
   globalSetup: './support/adopt.ts',
   fullyParallel: true,
-  // Some 50 pages in one test; the limit ends only what hangs.
+  // About 50 pages per test. The limit only ends a test that hangs.
   timeout: 600_000,
   expect: { timeout: 30_000 },
   workers: 2,

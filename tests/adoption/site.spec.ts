@@ -5,10 +5,10 @@ import sharp from 'sharp';
 import { readYamlFile } from '../../lib/content/folder.ts';
 import { lookFile, lookSchema } from '../../lib/content/schemas/look.ts';
 import { projectStateFile, readProjectState } from './support/firm.ts';
-import { sampleIn, sampleWords } from './support/sample-words.ts';
+import { findSampleWords, listSampleWords } from './support/sample-words.ts';
 import { expect, test } from './support/site.ts';
 
-const filesIn = (folder: string) =>
+const listFiles = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
@@ -17,15 +17,15 @@ test('only the content folder has changed', () => {
   expect(readProjectState()).toBe(readFileSync(projectStateFile, 'utf8'));
 });
 
-test('the built site has no text or drawing of the sample', ({ firm }) => {
-  const words = sampleWords(firm);
+test('the built site has no text or drawing from the sample', ({ firm }) => {
+  const words = listSampleWords(firm);
   expect(words.length).toBeGreaterThan(150);
   const texts = [firm.dist, firm.laterDist]
-    .flatMap(filesIn)
+    .flatMap(listFiles)
     .filter((file) => /\.(?:html|css|js|svg|xml|json|txt|webmanifest)$/.test(file));
   const found = texts.flatMap((file) => [
-    ...sampleIn(file, []).map((word) => `${file} is named ${word}`),
-    ...sampleIn(readFileSync(file, 'utf8'), words).map((word) => `${file}: ${word}`),
+    ...findSampleWords(file, []).map((word) => `${file} is named ${word}`),
+    ...findSampleWords(readFileSync(file, 'utf8'), words).map((word) => `${file}: ${word}`),
   ]);
   expect(found).toEqual([]);
 });
@@ -33,19 +33,19 @@ test('the built site has no text or drawing of the sample', ({ firm }) => {
 test('icons and social cards have the firm’s colors', async ({ firm }) => {
   const own = readYamlFile(lookFile, lookSchema, undefined, firm.content).colors;
   const sample = readYamlFile(lookFile, lookSchema, undefined, 'content').colors;
-  const pictures = filesIn(firm.dist).filter((file) => file.endsWith('.png'));
+  const pictures = listFiles(firm.dist).filter((file) => file.endsWith('.png'));
   expect(pictures.length).toBeGreaterThan(10);
   for (const file of pictures) {
-    const has = await coloredPixels(file);
+    const has = await readColors(file);
     expect([file, has(own.signal), has(sample.signal)]).toEqual([file, true, false]);
   }
 });
 
-/** The palette of a PNG rounds colors by this much per channel. */
+/** How much the palette of a PNG rounds each channel. */
 const maxRounding = 2;
 
-/** @returns whether the picture has a pixel of a color such as `#0f2c26` */
-async function coloredPixels(file: string): Promise<(color: string) => boolean> {
+/** @returns a function that tells whether the picture has a pixel of a color such as `#0f2c26` */
+async function readColors(file: string): Promise<(color: string) => boolean> {
   const picture = sharp(file).flatten({ background: '#fff' }).removeAlpha();
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
   const isNear = (at: number, value: number) => Math.abs((data[at] ?? 0) - value) <= maxRounding;
@@ -82,7 +82,7 @@ test('drafts stay hidden, and a scheduled post appears everywhere on its day', (
   }
 });
 
-test('old addresses redirect in one hop, and those of the sample are unknown', async ({
+test('redirects old addresses in one hop, and answers 404 at the sample’s addresses', async ({
   request,
   site,
   firm,

@@ -40,8 +40,8 @@ interface Asked {
   body?: object;
 }
 
-/** Calls Caddy by the host names of the Caddyfile and trusts only its own authority. */
-const caller =
+/** Calls Caddy by the Caddyfile's host names, and trusts only Caddy's own certificate authority. */
+const createClient =
   (port: number, ca: string) =>
   (path: string, asked: Asked = {}) =>
     new Promise<{ status?: number; location?: string; text: string }>((resolve, reject) => {
@@ -68,7 +68,7 @@ it.skipIf(!hasCompose(engine))(
     const call = compose(project);
     await call('config', '--quiet');
 
-    // A machine of tests has no certificate of the world's, and its ports may be taken.
+    // A test machine cannot get a public certificate, and ports 80 and 443 may be in use.
     const port = await getPort();
     replaceIn('compose.yaml', '["80:80", "443:443", "443:443/udp"]', `["127.0.0.1:${port}:443"]`);
     replaceIn('Caddyfile', '{\n\t# No line', '{\n\tlocal_certs\n\t# No line');
@@ -80,7 +80,7 @@ it.skipIf(!hasCompose(engine))(
     await expect
       .poll(() => call('exec', '-T', 'caddy', 'cat', root).catch(String))
       .toMatch(/^-----BEGIN/);
-    const ask = caller(port, await call('exec', '-T', 'caddy', 'cat', root));
+    const ask = createClient(port, await call('exec', '-T', 'caddy', 'cat', root));
     await expect.poll(() => ask('/').then(({ status }) => status, String)).toBe(200);
 
     expect((await ask('/readyz')).status).toBe(404);

@@ -76,14 +76,14 @@ it('runs the launch check', async () => {
   const { name } = await startContainer();
   const check = ['node', 'owner/launch-check.ts', '--offline', '--json'];
   const { code, output } = await attempt('exec', name, ...check);
-  // As it is with the tests' content.
+  // The tests' content is never ready to launch.
   expect([code, output]).toEqual([1, expect.stringContaining('"ready": false')]);
 });
 
 it('shuts down cleanly on SIGTERM within the grace period', async () => {
   const { name, url } = await startContainer();
   await sendLead(url);
-  // The engine kills what has not ended after 30 seconds, with 137.
+  // After 30 seconds the engine would kill the container, with exit code 137.
   await run('stop', '--time', '30', name);
   expect(await inspect(name, '.State.ExitCode')).toBe('0');
 });

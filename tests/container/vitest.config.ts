@@ -5,9 +5,9 @@ export default defineConfig({
   test: {
     include: ['tests/container/*.test.ts'],
     globalSetup: 'tests/container/support/stage-project.ts',
-    // Both build the same layers: the second finds them made.
+    // Both tests build the same layers, so the second one uses the cache.
     fileParallelism: false,
-    // A first build loads all packages. These end what hangs.
+    // A first build downloads all packages. These limits only end a test that hangs.
     testTimeout: 600_000,
     hookTimeout: 1_800_000,
     expect: { poll: { timeout: 200_000, interval: 500 } },

@@ -3,20 +3,24 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { findContentErrors } from '../../owner/content-check.ts';
-import { tempDir } from '../server/support/temp-dir.ts';
+import { createTempDir } from '../server/support/temp-dir.ts';
 import { fixtureContent } from '../support/fixture-content.ts';
 
 const post = 'posts/count-the-cutover-weekends.md';
 
 /** The errors of content:check, as an owner reads them. */
-async function errors(folder: string): Promise<string> {
+async function findErrors(folder: string): Promise<string> {
   vi.stubEnv('CONTENT_DIR', folder);
   return (await findContentErrors()).join('\n');
 }
 
 /** The fixture with a sentence replaced, by default one of a post. */
-function saying(sentence: string, name = post, replaced = 'Everyone involved knows this.'): string {
-  const folder = join(tempDir(), 'content');
+function copyWithSentence(
+  sentence: string,
+  name = post,
+  replaced = 'Everyone involved knows this.',
+): string {
+  const folder = join(createTempDir(), 'content');
   cpSync(fixtureContent, folder, { recursive: true });
   const file = join(folder, name);
   const text = readFileSync(file, 'utf8');
@@ -27,16 +31,16 @@ function saying(sentence: string, name = post, replaced = 'Everyone involved kno
 
 describe('a figure in an article about the firm', () => {
   it.each([
-    ['of a claim stands', 'We take 12 days to fill a role.', undefined],
-    ['may spell percent out', 'Of our clients, 75 percent hired again.', undefined],
-    ['of a service’s terms stands', 'Our shortlist comes within 3 weeks.', undefined],
-    ['in the mouth of another is theirs', 'A client wrote, “we waited 40 days.”', undefined],
-    ['of others is theirs', 'Their search took 40 days.', undefined],
-    ['that no claim has is refused', 'We take 10 days to fill a role.', '10 days'],
+    ['of a claim is accepted', 'We take 12 days to fill a role.', undefined],
+    ['may spell out percent', 'Of our clients, 75 percent hired again.', undefined],
+    ['of a service’s terms is accepted', 'Our shortlist comes within 3 weeks.', undefined],
+    ['that a client states is not checked', 'A client wrote, “we waited 40 days.”', undefined],
+    ['of somebody else is not checked', 'Their search took 40 days.', undefined],
+    ['that differs from the claim is refused', 'We take 10 days to fill a role.', '10 days'],
     ['of another share is refused', 'Of our clients, 74 percent came back.', '74 percent'],
     ['beside the brand is refused', '{brand} answers in 2 hours.', '2 hours'],
   ])('%s', async (_, sentence, refused) => {
-    const found = await errors(saying(sentence));
+    const found = await findErrors(copyWithSentence(sentence));
     if (refused === undefined) expect(found).not.toContain('is neither a claim nor a term');
     else expect(found).toContain(`${post}: '${refused}' is neither a claim nor a term`);
   });
@@ -46,26 +50,30 @@ describe('a figure on a page', () => {
   const contact = 'pages/contact.yaml';
   const answers = 'Call or write to us and a person answers within 24 hours.';
   it.each([
-    ['that /how-we-count explains stands', 'A person answers within 24 hours.', undefined],
+    ['that /how-we-count explains is accepted', 'A person answers within 24 hours.', undefined],
     ['of a claim may be spelled out', 'We take twelve days.', undefined],
     ['is refused without an explanation', 'A person answers within 5 hours.', '5 hours'],
     ['is refused as a word beside the firm', 'We answer within five hours.', 'five hours'],
     ['is refused at both ends of a range', 'A reply takes 24 to 30 hours.', '30 hours'],
     ['is refused as a sum', 'A search starts at $900.', '$900'],
   ])('%s', async (_, sentence, refused) => {
-    const found = await errors(saying(sentence, contact, answers));
+    const found = await findErrors(copyWithSentence(sentence, contact, answers));
     if (refused === undefined) expect(found).not.toContain('is neither a claim nor a term');
     else expect(found).toContain(`${contact}: meta.description: '${refused}' is neither`);
   });
 
-  it('is refused where a service contradicts its terms', async () => {
+  it('is refused when a service contradicts its terms', async () => {
     const service = 'services/fox-fast-track.yaml';
-    const folder = saying('One chair takes 4 to 8 business days.', service, answerOf(service));
-    expect(await errors(folder)).toContain(`${service}: answer: '8 business days' is neither`);
+    const folder = copyWithSentence(
+      'One chair takes 4 to 8 business days.',
+      service,
+      readAnswer(service),
+    );
+    expect(await findErrors(folder)).toContain(`${service}: answer: '8 business days' is neither`);
   });
 });
 
-const answerOf = (name: string) =>
+const readAnswer = (name: string) =>
   /^answer: (.*?\.)/m.exec(readFileSync(join(fixtureContent, name), 'utf8'))?.[1] ?? '';
 
 it('--figures lists every figure with its explanation', () => {
@@ -82,5 +90,5 @@ it('--figures lists every figure with its explanation', () => {
 });
 
 it('the shipped content passes', async () => {
-  expect(await errors('content')).not.toContain('is neither a claim nor a term');
+  expect(await findErrors('content')).not.toContain('is neither a claim nor a term');
 });

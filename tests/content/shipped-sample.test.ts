@@ -47,7 +47,7 @@ it.skipIf(findSampleValue(siteUrl) === undefined)(
 );
 
 it.skipIf(findSampleValue(siteUrl) === undefined)(
-  'npm run build stops when it would publish the sample for a real address',
+  'npm run build fails instead of publishing the sample at a real address',
   () => {
     const env = { ...process.env, CONTENT_DIR: 'content', SITE_URL };
     const built = spawnSync(process.execPath, ['tools/build.ts'], { env, encoding: 'utf8' });
@@ -73,7 +73,7 @@ it('builds another firm’s content for a staging host', () => {
 });
 
 it.skipIf(findSampleValue(siteUrl) === undefined)(
-  'the specimen slate is that of the worked search of its service',
+  'the specimen slate matches the worked search of its service',
   () => {
     vi.stubEnv('CONTENT_DIR', 'content');
     const slate = readSpecimenSlate();

@@ -7,7 +7,7 @@ import {
   requiredFieldsSchema,
 } from '../../owner/required-fields.ts';
 
-it('requires no field that the last release did not', () => {
+it('requires no field that the last release did not require', () => {
   const stored: unknown = JSON.parse(readFileSync(releasedFieldsFile, 'utf8'));
   const released = requiredFieldsSchema.parse(stored);
   const added = Object.entries(listRequiredFields()).flatMap(([file, fields]) =>

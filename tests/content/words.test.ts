@@ -1,4 +1,4 @@
-/** The strings that docs/product.md fixes are what the site ships, and what it says where a firm has no words.yaml. */
+/** The shipped words are those of docs/product.md, and the defaults for a firm without words.yaml. */
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -81,7 +81,7 @@ it('ships the choices of the topic filter', () => {
 
 // In a firm's own repository, content/ has other words.
 it.skipIf(findSampleValue(readBrand('content').siteUrl) === undefined || !existsSync(file))(
-  'content/words.yaml lists every word as it is shipped',
+  'content/words.yaml lists every shipped word unchanged',
   () => {
     const listed: unknown = parse(readFileSync(file, 'utf8'));
     expect(listed).toEqual(shippedWords);

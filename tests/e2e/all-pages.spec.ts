@@ -115,7 +115,10 @@ test('each page of the sitemap has its own title, heading and description', asyn
   expect(new Set(all.map(({ description }) => description)).size, 'descriptions').toBe(all.length);
 });
 
-test('each internal link has a page, and each anchor a target', async ({ page, site }) => {
+test('every internal link leads to a page, and every anchor to a target', async ({
+  page,
+  site,
+}) => {
   const { pages } = await visitSiteOnce(page, site.url);
   for (const { path, status } of pages.values()) expect(status, path).toBe(200);
   for (const { path: from, links } of pages.values()) {

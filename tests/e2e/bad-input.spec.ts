@@ -12,7 +12,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.describe.configure({ timeout: 300_000 });
 
 /** Collects errors in the console, except that the opened address is unknown. */
-function errorsOf(page: Page): string[] {
+function collectErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(`${page.url()}: ${message}`));
   page.on('console', (message) => {
@@ -65,13 +65,13 @@ async function readContent(page: Page): Promise<Content> {
 
 const ordinary = new Map<string, Content>();
 
-/** Pages that read the address or the storage. Each walk visits them. */
+/** Pages that read the address or the storage. Each test visits all of them. */
 const readers = [
   ...['/', '/contact', '/blog', '/blog/count-the-cutover-weekends', '/search', '/search?q=data'],
   ...['/tools/cost-of-vacancy', '/tools/hiring-brief', '/tools/scorecard', '/privacy'],
 ];
 
-/** The readers and a fifth of the other pages; the next walk takes the next fifth. */
+/** `readers` and a fifth of the other pages; the next test takes the next fifth. */
 const partOf = (walk: number) =>
   pageKinds.filter((path, index) => readers.includes(path) || index % 5 === walk % 5);
 
@@ -81,7 +81,7 @@ async function expectOrdinary(
   paths: readonly string[],
   meddle: (path: string) => string = (path) => path,
 ): Promise<void> {
-  const errors = errorsOf(page);
+  const errors = collectErrors(page);
   for (const path of paths) {
     await page.goto(meddle(path));
     const content = await readContent(page);
@@ -123,7 +123,7 @@ test.describe('The page opens normally with', () => {
     ['stored values of a hundred thousand characters', '['.repeat(100_000)],
     ['stored values that are empty', ''],
   ];
-  // Each walk has one of each, because a walk through the pages takes long.
+  // One test covers one of each, because visiting the pages takes long.
   for (const [index, [stored, value]] of storages.entries()) {
     const [hashName, hash] = hashes[index % hashes.length] ?? [];
     const [queryName, query] = queries[index % queries.length] ?? [];
@@ -190,8 +190,8 @@ test.describe('An invalid saved answer', () => {
     test.describe(name, () => {
       test.use({ savedConsent: saved });
 
-      test('is asked for again, and allows nothing', async ({ page }) => {
-        const errors = errorsOf(page);
+      test('allows nothing, and the banner asks again', async ({ page }) => {
+        const errors = collectErrors(page);
         for (const path of ['/', '/privacy']) {
           await page.goto(path);
           await expect(getBanner(page)).toBeVisible();
@@ -212,7 +212,7 @@ test('stores a lead from a browser with invalid storage and a wrong clock', asyn
   page,
   site,
 }) => {
-  const errors = errorsOf(page);
+  const errors = collectErrors(page);
   await page.addInitScript((keys) => {
     for (const key of keys) sessionStorage.setItem(key, '[{"utm_source":5}]');
   }, Object.values(storageKeys));
@@ -232,10 +232,10 @@ test('stores a lead from a browser with invalid storage and a wrong clock', asyn
   expect(errors).toEqual([]);
 });
 
-test('an address that starts with two slashes causes no redirect to another host and no error', async ({
+test('an address that starts with two slashes neither redirects to another host nor fails', async ({
   page,
 }) => {
-  const errors = errorsOf(page);
+  const errors = collectErrors(page);
   for (const path of [
     '//about/?utm_source=a#main',
     '/%2Fabout?utm_source=a#main',

@@ -82,7 +82,9 @@ test.describe('The list of posts', () => {
     await expect(page).toHaveURL(/\/blog$/);
   });
 
-  test('opens with the topic of its address, beside a campaign', async ({ page }) => {
+  test('opens with the topic from its address, even next to campaign parameters', async ({
+    page,
+  }) => {
     await page.goto('/blog?utm_source=letter&topic=Leadership');
     await expect(featured(page)).toHaveCount(1);
     await expect(page.getByRole('radio', { name: 'Leadership' })).toBeChecked();
@@ -180,7 +182,7 @@ test.describe('The list of posts', () => {
     await expect(rows(page)).toHaveCount(8);
   });
 
-  test('links its feeds in the head, and they have each written post and guide', async ({
+  test('links its feeds in the head, and they list every post and guide that has a body', async ({
     page,
   }) => {
     const feeds = page.locator('link[rel="alternate"]');

@@ -76,7 +76,7 @@ test.describe('A post', () => {
     );
   });
 
-  test('that is not written yet shows a message and everything else', async ({ page }) => {
+  test('without a body shows a message and all its other parts', async ({ page }) => {
     await page.goto(withoutBody);
     await expect(
       page.getByRole('heading', { name: 'Full Article Content Coming Soon' }),
@@ -88,7 +88,7 @@ test.describe('A post', () => {
     await expect(page.getByRole('region', { name: 'Related Articles' })).toBeVisible();
   });
 
-  test('that is not written yet is in no feed, sitemap or index', async ({ page, request }) => {
+  test('without a body is in no feed, sitemap or index', async ({ page, request }) => {
     await page.goto(withoutBody);
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
     await expect(page.locator('link[rel="canonical"]')).toHaveCount(0);
@@ -136,7 +136,7 @@ test.describe('A post', () => {
     expect(new URL(page.url()).hash).toBe(new URL(copied).hash);
   });
 
-  test('has tables whose rows are blocks on a phone, and that stay tables', async ({ page }) => {
+  test('shows table rows as blocks on a phone, and keeps the table roles', async ({ page }) => {
     await page.goto(whole);
     const table = page.getByRole('table', { name: 'The weekends before' });
     const second = table.getByRole('row').filter({ hasText: 'Second' });

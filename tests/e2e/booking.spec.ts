@@ -3,7 +3,7 @@ import { shippedWords } from '../../lib/content/shipped-words.ts';
 import { createSlotFormat } from '../../lib/forms/slot-times.ts';
 import { expectNoViolation } from './support/axe.ts';
 import { bookCall, readSlots, requestCall } from './support/booking.ts';
-import { consultationForm } from './support/consultation-form.ts';
+import { createConsultationForm } from './support/consultation-form.ts';
 import { expect, test } from './support/site.ts';
 
 const { pages, picker } = shippedWords.booking;
@@ -11,16 +11,16 @@ const firmZone = 'America/Chicago';
 const zone = 'America/New_York';
 test.use({ timezoneId: zone });
 
-/** How a visitor reads a start. */
+/** Formats a start as the visitor reads it. */
 const read = createSlotFormat({ zone, firmZone, hourCycle: 'h12' });
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
-const pickerOf = (page: Page) => page.locator('form.picker');
-const slot = (page: Page, start = '') => pickerOf(page).locator(`input[value="${start}"]`);
-const submit = (page: Page) => pickerOf(page).locator('button[type=submit]');
+const getPicker = (page: Page) => page.locator('form.picker');
+const slot = (page: Page, start = '') => getPicker(page).locator(`input[value="${start}"]`);
+const submit = (page: Page) => getPicker(page).locator('button[type=submit]');
 const openPicker = async (page: Page, token: string) => {
   await page.goto(`/appointment?token=${token}`);
-  await expect(pickerOf(page).getByText('Pick a time above.')).toBeVisible();
+  await expect(getPicker(page).getByText('Pick a time above.')).toBeVisible();
 };
 
 const forms = [
@@ -30,9 +30,9 @@ const forms = [
 ] as const;
 
 for (const { path, anchor, call: kind, minutes } of forms) {
-  const onPage = consultationForm(path, anchor);
+  const onPage = createConsultationForm(path, anchor);
 
-  test(`after a request on ${path} a visitor books, moves and cancels a call`, async ({
+  test(`a visitor books, moves and cancels a call after a request on ${path}`, async ({
     page,
     request,
     site,
@@ -53,7 +53,7 @@ for (const { path, anchor, call: kind, minutes } of forms) {
     const offer = page.getByRole('region', { name: 'Pick a time now' });
     await expect(offer.getByRole('radio')).toHaveCount(3);
     for (const start of [first, second, third]) await expect(slot(page, start)).toBeVisible();
-    // The request is confirmed as without an offer.
+    // The confirmation is the same as without an offer.
     await expect(onPage.form(page).locator('.consultation-sent')).toBeFocused();
     const reference = site.leads().find((lead) => lead.email === email)?.reference ?? '';
     await expect(onPage.form(page).getByRole('status')).toContainText(reference);
@@ -97,7 +97,10 @@ for (const { path, anchor, call: kind, minutes } of forms) {
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a corrected form still asks for the call of its page', async ({ page, request }) => {
+  test('a corrected form still offers the 15-minute call on the career page', async ({
+    page,
+    request,
+  }) => {
     await page.goto('/career-strategy');
     const form = page.locator('form.consultation');
     await form.getByLabel('Name').fill('Dana Whitfield');
@@ -114,7 +117,7 @@ test.describe('Without JavaScript', () => {
     expect(starts).toEqual((await readSlots(request, 'career')).slice(0, 3));
   });
 
-  test('plain forms book, move and cancel a call, in a chosen zone', async ({ page, request }) => {
+  test('books, moves and cancels a call in a chosen time zone', async ({ page, request }) => {
     await page.goto('/contact');
     const form = page.locator('#contact-form form');
     await form.getByLabel('Name').fill('Dana Whitfield');
@@ -130,7 +133,7 @@ test.describe('Without JavaScript', () => {
     await offer.getByRole('button', { name: 'Book this time' }).click();
     await expect(title(page)).toHaveText(pages.booked.title);
     const call = page.locator('.appointment-call');
-    // Without a script nobody knows the visitor's zone, so times are the firm's.
+    // Without a script the visitor's zone is unknown, so times are the firm's.
     await expect(call).toContainText(
       createSlotFormat({ zone: firmZone, firmZone, hourCycle: 'h12' })(booked).time,
     );
@@ -155,14 +158,17 @@ test.describe('Without JavaScript', () => {
     await expect(title(page)).toHaveText(pages.cancelled.title);
   });
 
-  test('a time that is taken meanwhile leads back to the free ones', async ({ page, request }) => {
+  test('shows the free times again when somebody else takes the picked one', async ({
+    page,
+    request,
+  }) => {
     const token = await requestCall(request, 'late@plain-taken.example');
     await page.goto(`/appointment?token=${token}`);
     const radio = page.getByRole('radio').first();
     const start = (await radio.getAttribute('value')) ?? '';
     await radio.check();
     const rivals = ['first', 'second'].map((name) => requestCall(request, `${name}@rival.example`));
-    for (const rival of await Promise.all(rivals)) await bookAll(rival, start);
+    for (const rival of await Promise.all(rivals)) await takeTime(rival, start);
     await page.getByRole('button', { name: 'Book this time' }).click();
     await expect(page.getByText(/Please pick another one/)).toBeVisible();
     await expect(page.locator(`input[value="${start}"]`)).toHaveCount(0);
@@ -170,8 +176,8 @@ test.describe('Without JavaScript', () => {
     await page.getByRole('button', { name: 'Book this time' }).click();
     await expect(title(page)).toHaveText(pages.booked.title);
 
-    /** Two people may be free; a third booking is refused. */
-    async function bookAll(rival: string, at: string) {
+    /** Two people take calls, so two bookings are needed to use up a time. */
+    async function takeTime(rival: string, at: string) {
       await request.post('/api/appointments', { data: { token: rival, start: at } });
     }
   });
@@ -200,7 +206,10 @@ test.describe('The picker', () => {
     await expect(title(page)).toHaveText(pages.booked.title);
   });
 
-  test('keeps the pick without an answer, and says so', async ({ page, request }) => {
+  test('keeps the picked time and shows an error when the server does not answer', async ({
+    page,
+    request,
+  }) => {
     await openPicker(page, await requestCall(request, 'far@away.example'));
     await submit(page).click();
     const failure = page.locator('.picker-failure');
@@ -215,7 +224,7 @@ test.describe('The picker', () => {
     await expect(title(page)).toHaveText(pages.booked.title);
   });
 
-  test('ends when the link has expired, and a wrong link shows no times', async ({
+  test('removes all times when the link has expired, and shows none for an invalid link', async ({
     page,
     request,
   }) => {
@@ -234,7 +243,7 @@ test.describe('The picker', () => {
     await expectNoViolation(page);
   });
 
-  test('works by keyboard', async ({ page, request }) => {
+  test('works with the keyboard', async ({ page, request }) => {
     await openPicker(page, await requestCall(request, 'key@board.example'));
     await page.getByLabel('Time zone').focus();
     await page.keyboard.press('Tab');
@@ -243,7 +252,7 @@ test.describe('The picker', () => {
     const second = page.getByRole('radio').nth(1);
     await expect(second).toBeChecked();
     const { heading, time } = read((await second.getAttribute('value')) ?? '');
-    await expect(pickerOf(page).getByText(`${heading}, ${time}`)).toBeVisible();
+    await expect(getPicker(page).getByText(`${heading}, ${time}`)).toBeVisible();
     await expect(page.getByRole('group', { name: heading })).toContainText(time);
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: 'Show more days' })).toBeFocused();
@@ -258,10 +267,7 @@ test.describe('The picker', () => {
   test.describe('in Berlin', () => {
     test.use({ timezoneId: 'Europe/Berlin', locale: 'de-DE' });
 
-    test('tells times in 24 hours with the firm’s beside them, in any zone', async ({
-      page,
-      request,
-    }) => {
+    test('shows 24-hour times next to the firm’s, in any time zone', async ({ page, request }) => {
       await openPicker(page, await requestCall(request, 'weit@weg.example'));
       await expect(page.getByText('Our time: Central Time')).toBeVisible();
       const first = page.getByRole('radio').first();
@@ -288,7 +294,7 @@ test.describe('The picker', () => {
       await page.setViewportSize({ width, height: 900 });
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(overflow, `it does not scroll sideways at ${width} px`).toBeLessThanOrEqual(0);
-      const gaps = await pickerOf(page).evaluate((form) =>
+      const gaps = await getPicker(page).evaluate((form) =>
         [...form.querySelectorAll('.slot-day-times')].flatMap((day) => {
           const options = [...day.querySelectorAll('.slot-option')].map((option) => {
             const { left, right, top, height, width } = option.getBoundingClientRect();
@@ -319,16 +325,13 @@ test.describe('The picker', () => {
     await expectNoViolation(page);
     await page.setViewportSize({ width: 390, height: 844 });
     await expectNoViolation(page);
-    // At 400 % zoom the foot must not cover what has the focus.
+    // At 400 % zoom the foot must not cover the focused control.
     await page.setViewportSize({ width: 320, height: 256 });
     await expect(page.locator('.picker-foot')).toHaveCSS('position', 'static');
   });
 });
 
-test('the plain forms stay where the script of the picker is missing', async ({
-  page,
-  request,
-}) => {
+test('keeps the plain forms when the picker’s script does not load', async ({ page, request }) => {
   await page.route('**/Picker*.js', (route) => route.abort());
   await page.goto(`/appointment?token=${await requestCall(request, 'no@script.example')}`);
   await expect(page.getByRole('button', { name: 'Show times in this zone' })).toBeVisible();
@@ -371,8 +374,8 @@ const noTimes = {
 };
 
 for (const [what, answer] of Object.entries(noTimes)) {
-  test(`a request is confirmed as ever when ${what}`, async ({ page }) => {
-    const { open, fill, book, form } = consultationForm('/contact', '#contact-form');
+  test(`confirms a request without an offer when ${what}`, async ({ page }) => {
+    const { open, fill, book, form } = createConsultationForm('/contact', '#contact-form');
     await open(page);
     const asked = page.waitForRequest('**/api/appointments/slots*');
     await page.route('**/api/appointments/slots*', answer);
@@ -384,7 +387,7 @@ for (const [what, answer] of Object.entries(noTimes)) {
   });
 }
 
-test('the picker says so when the last free time is taken', async ({ page, request }) => {
+test('the picker shows a message when the last free time is taken', async ({ page, request }) => {
   await openPicker(page, await requestCall(request, 'last@free.example'));
   await page.route('**/api/appointments', (route) =>
     route.fulfill({

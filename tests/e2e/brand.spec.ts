@@ -19,7 +19,7 @@ test('shows only the mark of the firm in the logo, the footer and the tile', asy
     expect(box?.width).toBeGreaterThan(30);
     expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(60 / 40, 1);
   }
-  // Its look does not underline the name.
+  // The fixture's look does not underline the name.
   await expect(page.locator('.logo-line')).toHaveCount(0);
 });
 

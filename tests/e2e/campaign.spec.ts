@@ -16,12 +16,12 @@ test('pushes the campaign on each page of the visit, without email addresses', a
 
 const arriving = '/?utm_source=letter&gclid=x1&msclkid=x2&li_fat_id=x3';
 const clicked = { utm_source: 'letter', gclid: 'x1', msclkid: 'x2', li_fat_id: 'x3' };
-const kept = (page: Page) =>
+const readCampaign = (page: Page) =>
   page.evaluate(() => JSON.parse(sessionStorage.getItem('campaign') ?? '{}') as unknown);
 
 test('stores no click id without marketing consent', async ({ page }) => {
   await page.goto(arriving);
-  expect(await kept(page)).toEqual({ utm_source: 'letter' });
+  expect(await readCampaign(page)).toEqual({ utm_source: 'letter' });
   expect(JSON.stringify(await readDataLayer(page))).not.toMatch(/gclid|msclkid|li_fat_id/);
 });
 
@@ -29,24 +29,24 @@ test.describe('with marketing allowed', () => {
   test.use({ savedConsent: makeConsent(true, true) });
   test('stores the click id', async ({ page }) => {
     await page.goto(arriving);
-    expect(await kept(page)).toEqual(clicked);
+    expect(await readCampaign(page)).toEqual(clicked);
     expect(await readDataLayer(page)).toContainEqual({ campaign: clicked });
   });
   test('stores no click id under Global Privacy Control', async ({ page }) => {
     await sendGlobalPrivacyControl(page);
     await page.goto(arriving);
-    expect(await kept(page)).toEqual({ utm_source: 'letter' });
+    expect(await readCampaign(page)).toEqual({ utm_source: 'letter' });
   });
 });
 
 test.describe('a visitor who has not answered yet', () => {
   test.use({ savedConsent: null });
-  test('has the click id stored after consent on the same page', async ({ page }) => {
+  test('stores the click id after consent on the same page', async ({ page }) => {
     await page.goto(arriving);
-    expect(await kept(page)).toEqual({ utm_source: 'letter' });
+    expect(await readCampaign(page)).toEqual({ utm_source: 'letter' });
     await page.getByRole('button', { name: 'Accept All' }).click();
-    expect(await kept(page)).toEqual(clicked);
+    expect(await readCampaign(page)).toEqual(clicked);
     await page.goto('/about');
-    expect(await kept(page)).toEqual(clicked);
+    expect(await readCampaign(page)).toEqual(clicked);
   });
 });

@@ -4,7 +4,7 @@ import { expect, test } from './support/site.ts';
 
 const cities = ['little-rock', 'dallas', 'shreveport', 'vero-beach', 'new-york-city'];
 
-test('each link to a city is its canonical address', async ({ page }) => {
+test('every link to a city uses its canonical address', async ({ page }) => {
   for (const { path } of (await readBuiltPages(page)).filter(isListed)) {
     const html = await (await page.request.get(path)).text();
     expect(html, path).not.toContain('href="/locations/');
@@ -59,7 +59,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'the skylines' : 'the skylines without a script', () => {
     test.use({ javaScriptEnabled, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('stand on one line, which is folded without a gap', async ({ page }) => {
+    test('share one line, which wraps between rows without a gap', async ({ page }) => {
       for (const width of [320, 390, 639, 640, 768, 899, 900, 1440, 1759, 1760, 2200]) {
         await page.setViewportSize({ width, height: 900 });
         await page.goto('/locations');
@@ -112,7 +112,7 @@ test('a city has its caption in the middle under its skyline', async ({ page }) 
   }
 });
 
-test('a city’s stretch of the line is thicker and its ring a dot under pointer and focus', async ({
+test('hover and focus thicken a city’s part of the line and turn its ring into a dot', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -135,7 +135,7 @@ test('a city’s stretch of the line is thicker and its ring a dot under pointer
   await expect.poll(look).toEqual([10, 12]);
 });
 
-test('the drawing leads to the city, and its number calls', async ({ page }) => {
+test('the drawing links to the city, and its phone number starts a call', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/locations');
   const vero = allPlaces(page).getByRole('listitem').filter({ hasText: 'Vero Beach' });
@@ -150,7 +150,7 @@ test('the drawing leads to the city, and its number calls', async ({ page }) => 
   await expect(page).toHaveURL(/\/vero-beach-it-recruitment$/);
 });
 
-/** The cells of each row: where they begin and end, and the height of the ground. */
+/** Left and right edge of each city, and the height of its ground line, by row. */
 const readRows = (page: Page) =>
   page.locator('.city').evaluateAll((all) => {
     const rows = new Map<number, { left: number; right: number; ground: number }[]>();
@@ -163,7 +163,7 @@ const readRows = (page: Page) =>
     return [...rows.values()];
   });
 
-/** Bends with an end that meets no other piece and not the section's edge. */
+/** Bends with an end that meets neither another piece nor the section's edge. */
 const findLooseEnds = (page: Page) =>
   page.locator('.all-cities').evaluate((section) => {
     const edge = section.getBoundingClientRect().bottom;

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/site.ts';
-import { openWithStillClock } from './support/still-clock.ts';
+import { openWithStoppedClock } from './support/still-clock.ts';
 import { waitForLayout } from './support/unfolded.ts';
 
 const sign = (page: Page, name: RegExp) => page.locator('summary').filter({ hasText: name });
@@ -22,7 +22,7 @@ test.describe('a claim note', () => {
   test('opens under the pointer after 700 ms, and the next one within 300 ms at once', async ({
     page,
   }) => {
-    await openWithStillClock(page, '/testimonials');
+    await openWithStoppedClock(page, '/testimonials');
     await hover(page, sign(page, placements));
     await page.clock.runFor(699);
     await expect(note(page, 'placements')).toBeHidden();
@@ -59,7 +59,7 @@ test.describe('a claim note', () => {
   });
 
   test('opens on focus, closes on Escape, and toggles with the keyboard', async ({ page }) => {
-    await openWithStillClock(page, '/testimonials');
+    await openWithStoppedClock(page, '/testimonials');
     // The focus is visible only after a key.
     await page.keyboard.press('Tab');
     await sign(page, placements).focus();
@@ -111,7 +111,7 @@ test.describe('a claim note', () => {
 });
 
 /** Measures the open note against the window and its figure; null when no note is open. */
-const openNote = (page: Page) =>
+const measureOpenNote = (page: Page) =>
   page.evaluate(() => {
     const values =
       '.statistics-exception, .figure-value, .city-against-value, .city-figure-value, .days-ours, .days-theirs, .pair-our-time, .pair-their-time';
@@ -160,13 +160,13 @@ for (const viewport of [
           const which = `${path}, note ${index}`;
           await claimSign.focus();
           await expect
-            .poll(() => openNote(page), which)
+            .poll(() => measureOpenNote(page), which)
             .toMatchObject({ inWindow: true, covers: false });
           await page.keyboard.press('ArrowDown');
-          await expect.poll(() => openNote(page), which).not.toBeNull();
+          await expect.poll(() => measureOpenNote(page), which).not.toBeNull();
           await expect(claimSign).toBeFocused();
           await page.keyboard.press('Escape');
-          await expect.poll(() => openNote(page), which).toBeNull();
+          await expect.poll(() => measureOpenNote(page), which).toBeNull();
         }
       }
     });
@@ -183,12 +183,12 @@ test.describe('In a window with less room than a note needs', () => {
     await page.keyboard.press('Tab');
     await sign(page, placements).focus();
     await expect
-      .poll(() => openNote(page))
+      .poll(() => measureOpenNote(page))
       .toMatchObject({ inWindow: true, clipped: true, endInView: false });
     await expect
       .poll(async () => {
         await page.keyboard.press('ArrowDown');
-        return openNote(page);
+        return measureOpenNote(page);
       })
       .toMatchObject({ endInView: true });
     await expect(sign(page, placements)).toBeFocused();
@@ -208,7 +208,7 @@ test.describe('At the end of a phone', () => {
     await first.evaluate((element) => element.scrollIntoView({ block: 'end' }));
     await first.tap();
     await expect
-      .poll(() => openNote(page))
+      .poll(() => measureOpenNote(page))
       .toMatchObject({ inWindow: true, covers: false, endInView: true });
   });
 });
@@ -229,7 +229,7 @@ test('/how-we-count shows each claim with its start, its end and the date of the
   await expect(page.getByRole('article')).toHaveCount(12);
 });
 
-test('the home page and the city pages say what the days leave out', async ({ page }) => {
+test('the home page and the city pages say what the days exclude', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByText('Leaders are not counted here.')).toBeVisible();
   await page.goto('/dallas-it-recruitment');

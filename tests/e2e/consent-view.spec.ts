@@ -19,7 +19,7 @@ test.describe('The first view of a new visitor on a phone', () => {
         seen.largest = last?.element?.tagName ?? '';
       }).observe({ type: 'largest-contentful-paint', buffered: true });
     });
-    // A slow processor paints while it still reads the document.
+    // A slow processor paints before it has read the whole document.
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
     await page.goto('/');
@@ -28,7 +28,7 @@ test.describe('The first view of a new visitor on a phone', () => {
     const seen = () =>
       page.evaluate(() => (window as unknown as { seen: { shift: number; largest: string } }).seen);
     await expect.poll(async () => (await seen()).largest).toBe('H1');
-    // A font that comes late moves a word by less than a pixel; reports show three decimals.
+    // A late font may move a word by less than a pixel, which reports round to 0.000.
     expect((await seen()).shift).toBeLessThan(0.0005);
   });
 

@@ -135,7 +135,7 @@ test.describe('A new visitor', () => {
       await form.scrollIntoViewIfNeeded();
       await expect(form).toHaveAttribute('novalidate', '');
       await form.getByRole('button').click();
-      // It rises into its place.
+      // The toast slides into place.
       await expect
         .poll(async () => {
           const toast = await page.locator('.toast').boundingBox();

@@ -7,8 +7,8 @@ const pixel = Buffer.from(
   'base64',
 );
 
-/** Stands in for the hosts of pictures. @returns the addresses requested from the video host */
-async function videoHost(page: Page): Promise<string[]> {
+/** Mocks the picture hosts. @returns the addresses requested from the video host */
+async function mockVideoHost(page: Page): Promise<string[]> {
   const requests: string[] = [];
   await page.route('https://images.unsplash.com/**', (route) =>
     route.fulfill({ contentType: 'image/png', body: pixel }),
@@ -20,8 +20,8 @@ async function videoHost(page: Page): Promise<string[]> {
   return requests;
 }
 
-/** Answers about cookies as in another tab: this page gets a storage event. */
-const decide = (page: Page, marketing: 'granted' | 'denied') =>
+/** Saves an answer about cookies as another tab would, so that this page gets a storage event. */
+const answerInAnotherTab = (page: Page, marketing: 'granted' | 'denied') =>
   page.evaluate(
     ([key, answer]) => {
       localStorage.setItem(key, answer);
@@ -33,10 +33,10 @@ const decide = (page: Page, marketing: 'granted' | 'denied') =>
 const thumbnails = (page: Page) => page.locator('.talk-poster img');
 
 test('shows drawn posters of talks until marketing is allowed', async ({ page }) => {
-  const requests = await videoHost(page);
+  const requests = await mockVideoHost(page);
   await page.goto('/blog');
   await page.locator('.talks').scrollIntoViewIfNeeded();
-  await decide(page, 'denied');
+  await answerInAnotherTab(page, 'denied');
   await expect(page.locator('.talk-poster .cover')).toHaveCount(6);
   await expect(thumbnails(page)).toHaveCount(0);
   expect(requests).toEqual([]);
@@ -47,11 +47,11 @@ test('replaces posters with thumbnails after consent, and loads each once', asyn
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(message.text());
   });
-  const requests = await videoHost(page);
+  const requests = await mockVideoHost(page);
   await page.goto('/blog');
   await page.locator('.talks').scrollIntoViewIfNeeded();
-  await decide(page, 'granted');
-  await decide(page, 'granted');
+  await answerInAnotherTab(page, 'granted');
+  await answerInAnotherTab(page, 'granted');
   await expect(thumbnails(page)).toHaveCount(6);
   const first = thumbnails(page).first();
   await expect(first).toHaveAttribute('src', /^https:\/\/talks\.example\/thumbnails\/[\w-]+\.jpg$/);
@@ -67,11 +67,11 @@ test.describe('With everything allowed on an earlier visit', () => {
   test.use({ savedConsent: makeConsent(true, true) });
 
   test('shows thumbnails at once, and removes them when consent is withdrawn', async ({ page }) => {
-    await videoHost(page);
+    await mockVideoHost(page);
     await page.goto('/blog');
     await page.locator('.talks').scrollIntoViewIfNeeded();
     await expect(thumbnails(page)).toHaveCount(6);
-    await decide(page, 'denied');
+    await answerInAnotherTab(page, 'denied');
     await expect(thumbnails(page)).toHaveCount(0);
   });
 });
@@ -80,12 +80,12 @@ test('keeps the drawn poster when a thumbnail does not load', async ({ page }) =
   await page.route('https://talks.example/**', (route) => route.abort());
   await page.goto('/blog');
   await page.locator('.talks').scrollIntoViewIfNeeded();
-  await decide(page, 'granted');
+  await answerInAnotherTab(page, 'granted');
   await expect(page.locator('.talk-poster').first().locator('img')).toHaveCount(0);
   await expect(page.locator('.talk-poster .cover').first()).toBeVisible();
 });
 
-test('the policy allows pictures of other hosts only in the blog', async ({ page }) => {
+test('the policy allows pictures from other hosts only in the blog', async ({ page }) => {
   const policy = async (path: string) =>
     /img-src [^;]*/.exec(await (await page.request.get(path)).text())?.[0];
   expect(await policy('/blog')).toContain('https://talks.example');

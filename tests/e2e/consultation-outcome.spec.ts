@@ -1,11 +1,11 @@
-import { consultationForm, toast } from './support/consultation-form.ts';
+import { createConsultationForm, getToast } from './support/consultation-form.ts';
 import { expect, test } from './support/site.ts';
 
 const forms = [
   {
     path: '/',
     call: '**/api/webhooks/consultation',
-    onPage: consultationForm('/', '#contact'),
+    onPage: createConsultationForm('/', '#contact'),
     sent: "We'll be in touch with you shortly!",
     toasts: { sent: 'Consultation Requested', failed: 'Something went wrong' },
     wrong: { name: 'Name must be at least 2 characters', company: 'Company name is required' },
@@ -13,7 +13,7 @@ const forms = [
   {
     path: '/contact',
     call: '**/api/consultations',
-    onPage: consultationForm('/contact', '#contact-form'),
+    onPage: createConsultationForm('/contact', '#contact-form'),
     sent: "We'll be in touch within 24 hours to schedule your consultation.",
     toasts: { sent: 'Consultation Requested!', failed: 'Error' },
     wrong: { name: 'Name is required', company: 'Company is required' },
@@ -35,9 +35,9 @@ for (const { path, call, onPage, sent, toasts, wrong } of forms) {
       await expect(status).toBeEmpty();
       await fill(page, { email });
       await book(page).click();
-      await expect(toast(page, toasts.sent)).toBeVisible();
+      await expect(getToast(page, toasts.sent)).toBeVisible();
       await page.clock.runFor(60_000);
-      await expect(toast(page, toasts.sent)).toBeHidden();
+      await expect(getToast(page, toasts.sent)).toBeHidden();
 
       const lead = site.leads().find((candidate) => candidate.email === email);
       await expect(status).toHaveText(`${sent} Your reference is ${lead?.reference}.`);
@@ -57,9 +57,9 @@ for (const { path, call, onPage, sent, toasts, wrong } of forms) {
       );
       await fill(page);
       await book(page).click();
-      await expect(toast(page, toasts.failed)).toBeVisible();
+      await expect(getToast(page, toasts.failed)).toBeVisible();
       await page.clock.runFor(60_000);
-      await expect(toast(page, toasts.failed)).toBeHidden();
+      await expect(getToast(page, toasts.failed)).toBeHidden();
 
       const status = formOf(page).getByRole('status');
       await expect(status).toHaveText(`Failed to submit consultation request. ${body}`);
@@ -85,7 +85,7 @@ for (const { path, call, onPage, sent, toasts, wrong } of forms) {
       await page.route(call, (route) => route.abort());
       await fill(page);
       await book(page).click();
-      await expect(toast(page, toasts.failed)).toBeVisible();
+      await expect(getToast(page, toasts.failed)).toBeVisible();
       await page.clock.runFor(60_000);
       await expect(formOf(page).getByRole('status')).toHaveText(
         /^No answer reached this page\..*check your connection and send it again\.$/,
@@ -132,7 +132,7 @@ for (const { path, call, onPage, sent, toasts, wrong } of forms) {
       );
       await fill(page);
       await book(page).click();
-      await expect(toast(page, toasts.failed)).toContainText('Please try again later');
+      await expect(getToast(page, toasts.failed)).toContainText('Please try again later');
       const status = formOf(page).getByRole('status');
       await expect(status).toContainText('We could not read the answer');
       await expect(status).toContainText('Sending it again never creates a second request.');
@@ -190,14 +190,14 @@ test.describe('In a window of 1280 by 800', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
   test('a toast does not cover the focused button', async ({ page }) => {
-    const { book, fill, open } = consultationForm('/contact', '#contact-form');
+    const { book, fill, open } = createConsultationForm('/contact', '#contact-form');
     await open(page);
     await page.route('**/api/consultations', (route) => route.abort());
     await fill(page);
     const button = book(page);
     await button.evaluate((element) => element.scrollIntoView({ block: 'end' }));
     await button.press('Enter');
-    await expect(toast(page, 'Error')).toBeVisible();
+    await expect(getToast(page, 'Error')).toBeVisible();
     await expect(button).toBeFocused();
     await expect
       .poll(() =>

@@ -1,11 +1,11 @@
-/** What takes the place of a consultation form that was sent. */
+/** The confirmation that replaces a submitted consultation form. */
 import type { Locator, Page } from '@playwright/test';
-import { answers, consultationForm, toast } from './support/consultation-form.ts';
+import { answers, createConsultationForm, getToast } from './support/consultation-form.ts';
 import { expect, test } from './support/site.ts';
 
 const forms = [
-  { path: '/', onPage: consultationForm('/', '#contact') },
-  { path: '/contact', onPage: consultationForm('/contact', '#contact-form') },
+  { path: '/', onPage: createConsultationForm('/', '#contact') },
+  { path: '/contact', onPage: createConsultationForm('/contact', '#contact-form') },
 ];
 
 const again = (page: Page) => page.getByRole('button', { name: 'Send another request' });
@@ -34,7 +34,7 @@ for (const { path, onPage } of forms) {
       const steps = form.getByRole('listitem');
       await expect(steps).toHaveCount(3);
       const reference = site.leads().find((lead) => lead.email === email)?.reference ?? '-';
-      // The clock stands in the night before Thursday; the office in Omaha closes at 5:30 p.m. Central.
+      // The clock is stopped in the night before Thursday; the Omaha office closes at 5:30 p.m. Central.
       await expect(steps.nth(0)).toHaveText(`Received Wed, Dec 31 7:01\u00a0PM EST ${reference}`);
       await expect(steps.nth(1)).toHaveText('Reply by Thu, Jan 1 6:30\u00a0PM EST');
       await expect(steps.nth(2)).toContainText('Thirty minutes');
@@ -57,7 +57,7 @@ for (const { path, onPage } of forms) {
         /Received .* Reply by .*Thirty minutes/,
       );
       await expect(form.getByRole('status')).toHaveAttribute('aria-live', 'off');
-      await expect(toast(page, 'Consultation Requested')).toBeVisible();
+      await expect(getToast(page, 'Consultation Requested')).toBeVisible();
       const live = page.locator('[role=status]:not([aria-live=off])').filter({ hasText: 'touch' });
       await expect(live).toHaveCount(0);
     });
@@ -110,7 +110,7 @@ for (const { path, onPage } of forms) {
         expect(line.bottom).toBeGreaterThanOrEqual(first?.middle ?? 0);
         expect(line.right).toBeGreaterThan(mark.left);
         expect(Math.abs(line.top - mark.bottom)).toBeLessThan(8);
-        // In a row on the line, or each below the one before.
+        // The steps are either in a row on the line or below each other.
         const isRow = last?.middle === first?.middle;
         expect(isRow).toBe(viewport.width >= 1440);
         const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -137,7 +137,7 @@ test.describe('Without a script', () => {
     page,
     site,
   }) => {
-    const { form, book } = consultationForm('/contact', '#contact-form');
+    const { form, book } = createConsultationForm('/contact', '#contact-form');
     const email = 'plain-signature@alder.example';
     await page.goto('/contact');
     await form(page).getByLabel('Name').fill(answers.name);

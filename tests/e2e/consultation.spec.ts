@@ -1,9 +1,14 @@
 import type { Page } from '@playwright/test';
-import { answers, bookTwice, consultationForm, toast } from './support/consultation-form.ts';
+import {
+  answers,
+  createConsultationForm,
+  getToast,
+  submitTwice,
+} from './support/consultation-form.ts';
 import { expect, test } from './support/site.ts';
 
 const call = '**/api/webhooks/consultation';
-const { form: formOf, book, fill, open: openForm } = consultationForm('/', '#contact');
+const { form: formOf, book, fill, open: openForm } = createConsultationForm('/', '#contact');
 
 test.describe('The consultation form', () => {
   test.beforeEach(({ page }) => openForm(page));
@@ -13,7 +18,7 @@ test.describe('The consultation form', () => {
     await fill(page, { email });
     await book(page).click();
 
-    const confirmation = toast(page, 'Consultation Requested');
+    const confirmation = getToast(page, 'Consultation Requested');
     await expect(confirmation).toContainText("We'll be in touch with you shortly!");
     await expect(formOf(page).getByLabel('Name')).toHaveValue('');
     await expect(formOf(page).getByLabel('Message')).toHaveValue('');
@@ -72,8 +77,8 @@ test.describe('The consultation form', () => {
   }) => {
     const email = 'twice@alder.example';
     await fill(page, { email });
-    await bookTwice(formOf(page), call);
-    await expect(toast(page, 'Consultation Requested')).toBeVisible();
+    await submitTwice(formOf(page), call);
+    await expect(getToast(page, 'Consultation Requested')).toBeVisible();
     expect(site.leads().filter((lead) => lead.email === email)).toHaveLength(1);
   });
 
@@ -83,7 +88,7 @@ test.describe('The consultation form', () => {
     );
     await fill(page);
     await book(page).click();
-    const failure = toast(page, 'Something went wrong');
+    const failure = getToast(page, 'Something went wrong');
     await expect(failure).toContainText('Failed to submit consultation request');
     await expect(formOf(page).getByLabel('Message')).toHaveValue(answers.message);
     await expect(formOf(page)).toContainText('We could not save it.');
@@ -93,7 +98,7 @@ test.describe('The consultation form', () => {
     await page.route(call, (route) => route.abort());
     await fill(page);
     await book(page).click();
-    await expect(toast(page, 'Something went wrong')).toContainText('Please try again later');
+    await expect(getToast(page, 'Something went wrong')).toContainText('Please try again later');
   });
 
   test('stores one lead when a retry follows a lost answer', async ({ page, site }) => {
@@ -108,9 +113,9 @@ test.describe('The consultation form', () => {
     );
     await fill(page, { email });
     await book(page).click();
-    await expect(toast(page, 'Something went wrong')).toBeVisible();
+    await expect(getToast(page, 'Something went wrong')).toBeVisible();
     await book(page).click();
-    await expect(toast(page, 'Consultation Requested')).toBeVisible();
+    await expect(getToast(page, 'Consultation Requested')).toBeVisible();
     expect(site.leads().filter((lead) => lead.email === email)).toHaveLength(1);
   });
 
@@ -129,7 +134,7 @@ test.describe('The consultation form', () => {
     await page.clock.runFor(2000);
     await expect(book(page)).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(toast(page, 'Consultation Requested')).toBeVisible();
+    await expect(getToast(page, 'Consultation Requested')).toBeVisible();
     expect(site.leads().some((lead) => lead.email === email)).toBe(true);
   });
 });
@@ -150,9 +155,9 @@ test.describe('Toasts', () => {
   test('close after 5 seconds', async ({ page }) => {
     await failTimes(page, 1);
     await page.clock.runFor(4900);
-    await expect(toast(page, 'Something went wrong')).toBeVisible();
+    await expect(getToast(page, 'Something went wrong')).toBeVisible();
     await page.clock.runFor(100);
-    await expect(toast(page, 'Something went wrong')).toBeHidden();
+    await expect(getToast(page, 'Something went wrong')).toBeHidden();
   });
 
   test('stay open under the pointer', async ({ page }) => {

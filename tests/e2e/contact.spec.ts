@@ -1,8 +1,18 @@
-import { answers, bookTwice, consultationForm, toast } from './support/consultation-form.ts';
+import {
+  answers,
+  createConsultationForm,
+  getToast,
+  submitTwice,
+} from './support/consultation-form.ts';
 import { expect, test } from './support/site.ts';
 
 const call = '**/api/consultations';
-const { form: formOf, book, fill, open: openForm } = consultationForm('/contact', '#contact-form');
+const {
+  form: formOf,
+  book,
+  fill,
+  open: openForm,
+} = createConsultationForm('/contact', '#contact-form');
 
 test.describe('The contact page', () => {
   test.beforeEach(({ page }) => page.goto('/contact'));
@@ -75,7 +85,7 @@ test.describe('The form of the contact page', () => {
     expect(request.method()).toBe('POST');
     expect(request.headers()['content-type']).toMatch(/^application\/json/);
     expect(request.postDataJSON()).toMatchObject({ ...answers, email });
-    await expect(toast(page, 'Consultation Requested!')).toContainText(
+    await expect(getToast(page, 'Consultation Requested!')).toContainText(
       "We'll be in touch within 24 hours to schedule your consultation.",
     );
     for (const label of ['Name', 'Company', 'Email', 'Phone (optional)', 'Message']) {
@@ -115,7 +125,7 @@ test.describe('The form of the contact page', () => {
     const email = 'short@alder.example';
     await fill(page, { name: 'D', company: 'A', email, phone: '' });
     await book(page).click();
-    await expect(toast(page, 'Consultation Requested!')).toBeVisible();
+    await expect(getToast(page, 'Consultation Requested!')).toBeVisible();
     expect(site.leads().find((lead) => lead.email === email)).toMatchObject({ phone: '' });
   });
 
@@ -125,7 +135,7 @@ test.describe('The form of the contact page', () => {
     );
     await fill(page);
     await book(page).click();
-    await expect(toast(page, 'Error')).toContainText('Failed to submit consultation request');
+    await expect(getToast(page, 'Error')).toContainText('Failed to submit consultation request');
     await expect(formOf(page).getByLabel('Message')).toHaveValue(answers.message);
     await expect(book(page)).toBeEnabled();
   });
@@ -134,7 +144,7 @@ test.describe('The form of the contact page', () => {
     await page.route(call, (route) => route.abort());
     await fill(page);
     await book(page).click();
-    await expect(toast(page, 'Error')).toContainText('Please try again later');
+    await expect(getToast(page, 'Error')).toContainText('Please try again later');
   });
 
   test('shows that it is submitting at the same width, and stores one lead for a double click', async ({
@@ -143,8 +153,8 @@ test.describe('The form of the contact page', () => {
   }) => {
     const email = 'contact-twice@alder.example';
     await fill(page, { email });
-    await bookTwice(formOf(page), call);
-    await expect(toast(page, 'Consultation Requested!')).toBeVisible();
+    await submitTwice(formOf(page), call);
+    await expect(getToast(page, 'Consultation Requested!')).toBeVisible();
     expect(site.leads().filter((lead) => lead.email === email)).toHaveLength(1);
   });
 });
@@ -172,7 +182,7 @@ test.describe('The form of the contact page without a script', () => {
   test('keeps the values and shows the errors', async ({ page }) => {
     await page.goto('/contact');
     const form = formOf(page);
-    // The browser's own check stops an empty field, but not one that holds a space.
+    // The browser's own validation stops an empty field, but not a space.
     await form.getByLabel('Name').fill(' ');
     await form.getByLabel('Company').fill(answers.company);
     await form.getByLabel('Email').fill(answers.email);

@@ -114,7 +114,7 @@ test.describe('What an empty chair costs', () => {
     await expect(page).toHaveURL(`${path}?days=70`);
   });
 
-  test('on a phone its rows end clear of the rail', async ({ page }) => {
+  test('keeps its rows clear of the rail on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 900 });
     await page.goto(`${path}?days=70`);
     const exit = page.locator('.compared-exit');

@@ -2,7 +2,7 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
 import { expectNoViolation } from './support/axe.ts';
 import {
-  droppedPicture,
+  createDroppedPicture,
   openFile,
   type RunningEditor,
   readContent,
@@ -38,7 +38,7 @@ const onNextSave = (page: Page, handle: (route: Route) => Promise<void>) => {
 };
 
 /** Holds a request until the test opens the gate. */
-function gate() {
+function createGate() {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { passed: promise, open: resolve };
 }
@@ -78,7 +78,7 @@ test('shows the errors of a failed save beside Save, and focuses the first wrong
 test('marks text typed during a save as unsaved', async ({ page }) => {
   const post = 'posts/count-the-cutover-weekends.md';
   await openFile(page, 'posts', 'count-the-cutover-weekends.md');
-  const { passed, open } = gate();
+  const { passed, open } = createGate();
   await onNextSave(page, async (route) => {
     const response = await route.fetch();
     await passed;
@@ -106,7 +106,7 @@ test('does not mark another file as saved when a save ends after it was opened',
   page,
 }) => {
   await openFile(page, 'posts', 'count-the-cutover-weekends.md');
-  const { passed, open } = gate();
+  const { passed, open } = createGate();
   await onNextSave(page, async (route) => {
     await passed;
     await route.continue();
@@ -225,7 +225,7 @@ test('keeps the second of two quickly chosen pictures, and revokes all object UR
   const [file, preview] = [field.getByLabel('File', { exact: true }), field.locator('img')];
   await expect(preview).toHaveJSProperty('naturalWidth', 1200);
 
-  const { passed, open } = gate();
+  const { passed, open } = createGate();
   const isFirst = (url: URL) => url.searchParams.get('picture') === 'first.png';
   await page.route(isFirst, async (route) => {
     await passed;
@@ -235,7 +235,7 @@ test('keeps the second of two quickly chosen pictures, and revokes all object UR
     ['first.png', 40],
     ['second.png', 80],
   ] as const) {
-    const { dropped } = await droppedPicture(page, name, side);
+    const { dropped } = await createDroppedPicture(page, name, side);
     await field.dispatchEvent('drop', { dataTransfer: dropped });
   }
   await expect(file).toHaveValue('./second.png');
@@ -256,12 +256,12 @@ test('keeps the second of two quickly chosen pictures, and revokes all object UR
 test('keeps text typed while a dropped picture uploads', async ({ page }) => {
   await openFile(page, 'posts', 'count-the-cutover-weekends.md');
   const text = page.getByRole('textbox', { name: 'Text, in Markdown' });
-  const { passed, open } = gate();
+  const { passed, open } = createGate();
   await page.route('**/api/pictures/**', async (route) => {
     await passed;
     await route.continue();
   });
-  const { dropped } = await droppedPicture(page, 'late.png', 8);
+  const { dropped } = await createDroppedPicture(page, 'late.png', 8);
   await text.dispatchEvent('drop', { dataTransfer: dropped });
   await text.fill('Typed meanwhile.');
   open();

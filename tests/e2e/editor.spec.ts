@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoViolation } from './support/axe.ts';
 import {
-  droppedPicture,
+  createDroppedPicture,
   openFile,
   type RunningEditor,
   readContent,
@@ -65,7 +65,7 @@ test('edits a text, a list, a picture and a draft, and updates the page', async 
     await expect(file).toHaveValue('./cutover-weekends.png');
     await expect(preview).toHaveJSProperty('naturalWidth', 1200);
     await expectNoViolation(page, 'iframe');
-    const { bytes, dropped } = await droppedPicture(page, 'New Cover.png', 320);
+    const { bytes, dropped } = await createDroppedPicture(page, 'New Cover.png', 320);
     await field.dispatchEvent('drop', { dataTransfer: dropped });
     await expect(file).toHaveValue('./new-cover.png');
     await expect(preview).toHaveJSProperty('naturalWidth', 320);
@@ -84,7 +84,7 @@ test('edits a text, a list, a picture and a draft, and updates the page', async 
   });
 
   await test.step('a picture dropped on the text', async () => {
-    const { bytes, dropped } = await droppedPicture(page, 'A Fox.png', 8);
+    const { bytes, dropped } = await createDroppedPicture(page, 'A Fox.png', 8);
     const text = page.getByRole('textbox', { name: 'Text, in Markdown' });
     await text.dispatchEvent('drop', { dataTransfer: dropped });
     await expect(text).toHaveValue(/!\[A Fox\]\(\.\/a-fox\.png\)/);

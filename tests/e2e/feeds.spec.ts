@@ -10,13 +10,13 @@ import { expect, test } from './support/site.ts';
 const grammar = readFileSync(new URL('./rss-2.0.rng', import.meta.url), 'utf8');
 
 /** @returns what libxml2 finds wrong with an RSS feed */
-async function rssErrors(xml: string): Promise<string[]> {
+async function findRssErrors(xml: string): Promise<string[]> {
   const { errors } = await validateXML({ xml, schema: grammar, extension: 'relaxng' });
   return errors.map(({ message }) => message);
 }
 
 /** @returns what the schema finds wrong with a JSON feed */
-function jsonFeedErrors(feed: unknown): string[] {
+function findJsonFeedErrors(feed: unknown): string[] {
   const ajv = new Ajv({ allErrors: true, strict: false });
   formats.default(ajv);
   ajv.validate(jsonFeedSchema, feed);
@@ -41,7 +41,7 @@ test('the JSON feed is valid, and each item has author, date and text', async ({
   const answer = await request.get('/feed.json');
   expect(answer.headers()['content-type']).toMatch(/^application\/(?:feed\+)?json/);
   const body: unknown = await answer.json();
-  expect(jsonFeedErrors(body)).toEqual([]);
+  expect(findJsonFeedErrors(body)).toEqual([]);
   const { feed_url, items } = jsonFeed.parse(body);
   expect(new URL(feed_url).pathname).toBe('/feed.json');
   expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
@@ -59,7 +59,7 @@ test('the RSS feed is valid and has the content of the JSON feed', async ({ requ
   const answer = await request.get('/rss.xml');
   expect(answer.headers()['content-type']).toMatch(/^application\/(?:rss\+)?xml/);
   const xml = await answer.text();
-  expect(await rssErrors(xml)).toEqual([]);
+  expect(await findRssErrors(xml)).toEqual([]);
   const { items } = jsonFeed.parse(await (await request.get('/feed.json')).json());
   const guids = [...xml.matchAll(/<guid isPermaLink="true">([^<]+)<\/guid>/g)];
   expect(guids.map(([, guid]) => guid)).toEqual(items.map(({ id }) => id));
@@ -77,7 +77,7 @@ test('the validators find errors in a feed', async ({ request }) => {
     xml.replace('<category>', '<topic>').replace('</category>', '</topic>'),
     xml.replace('&lt;p&gt;', '<p>'),
   ])
-    expect(await rssErrors(broken)).not.toEqual([]);
+    expect(await findRssErrors(broken)).not.toEqual([]);
   const feed = z.looseObject({ items: z.array(z.record(z.string(), z.unknown())) });
   const { items, ...rest } = feed.parse(await (await request.get('/feed.json')).json());
   const [{ id, ...item } = {}] = items;
@@ -87,5 +87,5 @@ test('the validators find errors in a feed', async ({ request }) => {
     { ...rest, items: [{ ...item, id, date_published: 'Oct 29' }] },
     { ...rest, items: [{ ...item, id, url: '/blog' }] },
   ])
-    expect(jsonFeedErrors(broken)).not.toEqual([]);
+    expect(findJsonFeedErrors(broken)).not.toEqual([]);
 });

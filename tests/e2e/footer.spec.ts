@@ -17,7 +17,7 @@ const findBrokenWords = (page: Page) =>
     return broken;
   });
 
-test('the footer and the sitemap link the statements that the content has', async ({ page }) => {
+test('the footer and the sitemap link to the statements in the content', async ({ page }) => {
   await page.goto('/sitemap');
   await expect(page.getByRole('main').getByRole('link', { name: 'Accessibility' })).toBeVisible();
   const footer = page.getByRole('contentinfo');

@@ -8,14 +8,14 @@ const recordPositions = (page: Page) =>
     Object.assign(window, { positions });
     document.addEventListener('scroll', () => positions.push(Math.round(scrollY)));
   });
-const positionsOf = (page: Page) =>
+const readPositions = (page: Page) =>
   page.evaluate(() => {
     const { positions } = window as unknown as { positions: number[] };
     return positions;
   });
 
 /** Distance of the target from its final place under the bar. */
-const rest = (page: Page, id: string) =>
+const measureDistance = (page: Page, id: string) =>
   page.evaluate((name) => {
     const target = document.getElementById(name);
     if (!target) return Number.NaN;
@@ -41,12 +41,12 @@ for (const { from, path, id } of arrivals) {
     await page.clock.pauseAt(1000);
     await page.goto(path);
     await page.clock.runFor(99);
-    expect(await positionsOf(page)).toEqual([]);
+    expect(await readPositions(page)).toEqual([]);
     await page.clock.resume();
-    await expect.poll(() => rest(page, id)).toBe(0);
+    await expect.poll(() => measureDistance(page, id)).toBe(0);
     await expect(page.locator(`#${id}`)).toBeFocused();
     expect(new URL(page.url()).hash).toBe(`#${id}`);
-    const positions = await positionsOf(page);
+    const positions = await readPositions(page);
     expect(positions.length).toBeGreaterThan(3);
     expect(positions).toEqual(positions.toSorted((a, b) => a - b));
     const last = positions.at(-1) ?? 0;
@@ -66,9 +66,9 @@ test('does not jump before it scrolls on the same page', async ({ page }) => {
     positions.length = 0;
   });
   await link.click();
-  await expect.poll(() => rest(page, id)).toBe(0);
+  await expect.poll(() => measureDistance(page, id)).toBe(0);
   await expect(page.locator(`[id="${id}"]`)).toBeFocused();
-  const positions = await positionsOf(page);
+  const positions = await readPositions(page);
   expect(positions[0], 'a smooth scroll begins with a small step').toBeLessThan(
     (positions.at(-1) ?? 0) / 2,
   );
@@ -80,8 +80,8 @@ test('jumps once under reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await recordPositions(page);
   await page.goto('/about#team');
-  await expect.poll(() => rest(page, 'team')).toBe(0);
-  await expect.poll(async () => new Set(await positionsOf(page)).size).toBe(1);
+  await expect.poll(() => measureDistance(page, 'team')).toBe(0);
+  await expect.poll(async () => new Set(await readPositions(page)).size).toBe(1);
 });
 
 for (const hash of ['#%', '#%E0%A4%A', '#nothing-here', '#"><script>', '#']) {

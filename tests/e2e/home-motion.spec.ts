@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/site.ts';
-import { openWithStillClock } from './support/still-clock.ts';
+import { openWithStoppedClock } from './support/still-clock.ts';
 
 const carousel = (page: Page) => page.locator('.carousel');
 const wheel = (page: Page) => page.locator('.wheel');
 
-/** Brings a region on screen and waits until it counts its time. */
-async function watch(page: Page, selector: string): Promise<void> {
+/** Brings a region on screen and waits until its timer runs. */
+async function startTimer(page: Page, selector: string): Promise<void> {
   await page.mouse.move(0, 0);
   await page.locator(selector).scrollIntoViewIfNeeded();
   await expect(page.locator(`${selector}:not(astro-island[ssr] *)`)).toBeVisible();
@@ -14,8 +14,8 @@ async function watch(page: Page, selector: string): Promise<void> {
 
 test.describe('The testimonials on the home page', () => {
   test.beforeEach(async ({ page }) => {
-    await openWithStillClock(page, '/');
-    await watch(page, '.carousel');
+    await openWithStoppedClock(page, '/');
+    await startTimer(page, '.carousel');
     await expect(carousel(page).locator('[aria-live="off"]')).toBeVisible();
   });
 
@@ -53,7 +53,7 @@ test.describe('The testimonials on the home page', () => {
     await expect(count).toHaveText('1 of 9');
   });
 
-  test('hold under the pointer and continue when it leaves', async ({ page }) => {
+  test('pause under the pointer and continue when it leaves', async ({ page }) => {
     const count = carousel(page).locator('.carousel-count');
     await carousel(page).locator('.carousel-quotes').hover();
     await page.clock.runFor(20_000);
@@ -69,15 +69,15 @@ test.describe('The testimonials on the home page', () => {
     await page.clock.runFor(20_000);
     await expect(carousel(page).locator('.carousel-count')).toHaveText('1 of 9');
     await page.reload();
-    await watch(page, '.carousel');
+    await startTimer(page, '.carousel');
     await expect(page.getByRole('button', { name: 'Play the quotes' })).toBeVisible();
   });
 });
 
 test.describe('The wheel of industries', () => {
   test.beforeEach(async ({ page }) => {
-    await openWithStillClock(page, '/');
-    await watch(page, '.wheel');
+    await openWithStoppedClock(page, '/');
+    await startTimer(page, '.wheel');
     await expect(wheel(page).locator('button[aria-current]')).toHaveText('Aviation');
   });
 
@@ -111,7 +111,7 @@ test.describe('The client names', () => {
         ),
       );
 
-  /** The names once their script has put them in order. */
+  /** The names, once their script has arranged them. */
   const arranged = async (page: Page) => {
     const rows = page.locator('[data-client-rows]');
     await rows.scrollIntoViewIfNeeded();
@@ -135,7 +135,7 @@ test.describe('The client names', () => {
   test('keep the focus when the script reorders them', async ({ page }) => {
     await page.goto('/');
     const link = page.locator('.client-open').first();
-    // They are put in order once they come near.
+    // The script arranges them once they come near.
     await link.evaluate((element) => element.focus({ preventScroll: true }));
     await expect(page.locator('[data-client-rows]')).not.toHaveAttribute('data-motion', /./);
     await arranged(page);

@@ -13,7 +13,7 @@ for (const width of [320, 1440, 2200]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test('every clock has the scale of ten days a row', async ({ page }) => {
+    test('every clock shows ten days per row', async ({ page }) => {
       await page.goto('/how-we-count');
       const measure = (id: string) => page.locator(`#${id} .clock`).evaluate(measureClock);
       expect(await measure('contractor-hours'), '36 hours').toBe(15);
@@ -28,7 +28,7 @@ for (const width of [320, 1440, 2200]) {
   });
 }
 
-test('shares and counts are dots and rings, and years have no end', async ({ page }) => {
+test('draws shares and counts as dots and rings, and years without an end', async ({ page }) => {
   await page.goto('/how-we-count');
   await expect(page.locator('#client-return-rate .claim-ring')).toHaveCount(9);
   await expect(page.locator('#replacements .claim-ring')).toHaveCount(3);

@@ -11,7 +11,7 @@ test.describe('The events of a consultation request', () => {
     phone: '3759600e45e0177da8358b8f0e9e87a36443746585bb8bdb5a0505c1ce3cc2cd',
   };
 
-  async function request(page: Page, path: '/' | '/contact'): Promise<void> {
+  async function sendRequest(page: Page, path: '/' | '/contact'): Promise<void> {
     await page.goto(path);
     const form = page.locator('form.consultation');
     await form.scrollIntoViewIfNeeded();
@@ -33,7 +33,7 @@ test.describe('The events of a consultation request', () => {
     test(`report on ${path} which fields were filled in, but not their values`, async ({
       page,
     }) => {
-      await request(page, path);
+      await sendRequest(page, path);
       // The confirmation is scrolled into view, which may push a scroll depth as well.
       const events = (await readDataLayer(page)).filter(
         (event) => !JSON.stringify(event).includes('scroll_depth'),
@@ -50,7 +50,7 @@ test.describe('The events of a consultation request', () => {
     test.use({ savedConsent: makeConsent(true, true) });
 
     test('include hashes of email and phone, and no plain values', async ({ page }) => {
-      await request(page, '/contact');
+      await sendRequest(page, '/contact');
       const [submitted] = await findEvents(page, 'consultation_form_submit');
       expect(submitted).toEqual({
         event: 'consultation_form_submit',

@@ -1,4 +1,4 @@
-import { expectNoGap, portsOf } from './support/line-ports.ts';
+import { expectNoGap, readPorts } from './support/line-ports.ts';
 import { expect, test } from './support/site.ts';
 import { waitForLayout } from './support/unfolded.ts';
 
@@ -11,7 +11,7 @@ test('the line is continuous between the sections of the home page at every widt
     await page.setViewportSize({ width, height: 900 });
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow, `it does not scroll sideways at ${width} px`).toBeLessThanOrEqual(0);
-    const sections = await portsOf(page);
+    const sections = await readPorts(page);
     for (const [index, section] of sections.entries()) {
       const next = sections[index + 1];
       // The orange field is the line itself, so nothing is drawn on it (docs/product.md, Look).

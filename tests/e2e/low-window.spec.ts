@@ -11,7 +11,7 @@ const windows = [
   { width: 320, height: 256, paths: pageKinds },
   // The layout is that of 320 px, with less height.
   { width: 427, height: 240, paths: busiest },
-  // Less can be hidden in a higher window.
+  // A higher window hides less.
   {
     width: 844,
     height: 390,
@@ -25,7 +25,7 @@ const measureFocus = (page: Page) =>
     const element = document.activeElement;
     if (!element || element === document.body) return null;
     const problem: string[] = [];
-    // The label is at the corners of a round control.
+    // At the corners of a round control, its label is on top.
     const control = element.closest('label') ?? element;
     for (const { left, right, top, bottom: end, width, height } of element.getClientRects()) {
       if (width < 2 || height < 2) continue;
@@ -45,14 +45,14 @@ const measureFocus = (page: Page) =>
   });
 
 /** Presses Tab until the focus leaves the page. @returns the hidden controls */
-async function hiddenByTab(page: Page, key = 'Tab'): Promise<string[]> {
+async function findHiddenOnTab(page: Page, key = 'Tab'): Promise<string[]> {
   const hidden: string[] = [];
   let steps = 0;
   for (let left = false; !left; steps += 1) {
     await page.keyboard.press(key);
     const now = await measureFocus(page);
     left = now === null;
-    // Scripts that load meanwhile scroll to the focused control.
+    // Scripts that load late scroll to the focused control.
     const problemNow = () => measureFocus(page).then((later) => later?.problem);
     if (now?.problem) {
       await expect
@@ -100,7 +100,7 @@ for (const { paths, ...viewport } of windows) {
         await page.goto(path);
         await waitForLayout(page);
         await expect(getBanner(page)).toBeVisible();
-        for (const control of await hiddenByTab(page)) hidden.push(`${path}: ${control}`);
+        for (const control of await findHiddenOnTab(page)) hidden.push(`${path}: ${control}`);
       }
       expect(hidden).toEqual([]);
     });
@@ -109,7 +109,7 @@ for (const { paths, ...viewport } of windows) {
       await page.goto('/contact');
       await waitForLayout(page);
       await expect(getBanner(page)).toBeVisible();
-      expect(await hiddenByTab(page, 'Shift+Tab')).toEqual([]);
+      expect(await findHiddenOnTab(page, 'Shift+Tab')).toEqual([]);
     });
 
     test('the banner does not shift the first view when it appears', async ({ page }) => {

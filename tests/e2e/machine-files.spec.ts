@@ -6,14 +6,14 @@ import { expect, test } from './support/site.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-async function file(page: Page, path: string) {
+async function readServedFile(page: Page, path: string) {
   const answer = await page.request.get(path, { maxRedirects: 0 });
   expect(answer.status(), path).toBe(200);
   return { text: await answer.text(), type: answer.headers()['content-type'] };
 }
 
 test('security.txt names a contact and expires within a year', async ({ page }) => {
-  const { text, type } = await file(page, '/.well-known/security.txt');
+  const { text, type } = await readServedFile(page, '/.well-known/security.txt');
   expect(type).toBe('text/plain; charset=utf-8');
   const fields = new Map(
     text
@@ -32,7 +32,7 @@ test('security.txt names a contact and expires within a year', async ({ page }) 
 });
 
 test('gpc.json states that the site honors Global Privacy Control', async ({ page }) => {
-  const { text, type } = await file(page, '/.well-known/gpc.json');
+  const { text, type } = await readServedFile(page, '/.well-known/gpc.json');
   expect(type).toMatch(/^application\/json/);
   const schema = z.strictObject({ gpc: z.literal(true), lastUpdate: z.iso.date() });
   expect(schema.safeParse(JSON.parse(text)).error).toBeUndefined();
@@ -45,7 +45,7 @@ const manifestSchema = z.object({
 });
 
 test('the icons of the manifest have the sizes it states', async ({ page }) => {
-  const { text, type } = await file(page, '/site.webmanifest');
+  const { text, type } = await readServedFile(page, '/site.webmanifest');
   expect(type).toMatch(/^application\/manifest\+json/);
   const { icons } = manifestSchema.parse(JSON.parse(text));
   expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
@@ -80,7 +80,7 @@ test('the icons of the head exist in their sizes', async ({ page }) => {
 });
 
 test('each link of llms.txt is the canonical address of a page', async ({ page }) => {
-  const { text, type } = await file(page, '/llms.txt');
+  const { text, type } = await readServedFile(page, '/llms.txt');
   expect(type).toBe('text/plain; charset=utf-8');
   expect(text).toMatch(/^# Juniper Row\n\n> \S.+\n/);
   const lists = text.split('\n## ').slice(1);
@@ -106,7 +106,7 @@ test('each link of llms.txt is the canonical address of a page', async ({ page }
 test('sitemap.xml lists each indexable page, with dates of change where they are known', async ({
   page,
 }) => {
-  const { text } = await file(page, '/sitemap.xml');
+  const { text } = await readServedFile(page, '/sitemap.xml');
   const entries = [...text.matchAll(/<url><loc>([^<]+)<\/loc>(?:<lastmod>([^<]+)<\/lastmod>)?/g)];
   const pages = (await readBuiltPages(page)).filter(isListed);
   const listed = entries.map(([, address]) => address);

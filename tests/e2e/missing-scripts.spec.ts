@@ -12,9 +12,9 @@ interface Tool {
   use: (page: Page) => Promise<void>;
   /** The response of the working tool. */
   answer: (page: Page) => ReturnType<Page['locator']>;
-  /** A promise that only a working tool may show. */
+  /** A sentence that only a working tool may show. */
   promise?: string;
-  /** The offer when the tool does not work. */
+  /** What the page offers when the tool does not work. */
   instead: string;
 }
 
@@ -69,7 +69,7 @@ for (const { path, use, answer, promise, instead } of tools) {
 
     expect(scripts.size).toBeGreaterThan(2);
     const visitWithout = async (script: string) => {
-      // Not the fixture's page, which waits for all scripts.
+      // The fixture's page would wait for all scripts.
       const visit = await context.newPage();
       await visit.route(`**${script}*`, (route) => route.abort());
       await visit.goto(`${baseURL}${path}`);

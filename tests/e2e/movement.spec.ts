@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/site.ts';
-import { openWithStillClock } from './support/still-clock.ts';
+import { openWithStoppedClock } from './support/still-clock.ts';
 
 test.describe('Arrival at a hash', () => {
   test('scrolls to the target after 100 ms and moves the focus', async ({ page }) => {
@@ -16,7 +16,7 @@ test.describe('Arrival at a hash', () => {
   });
 
   test('keeps a target field in the tab order', async ({ page }) => {
-    await openWithStillClock(page, '/contact#consultation-email');
+    await openWithStoppedClock(page, '/contact#consultation-email');
     await page.clock.runFor(100);
     await expect(page.getByLabel('Email')).toBeFocused();
     await expect(page.getByLabel('Email')).not.toHaveAttribute('tabindex', '-1');
@@ -91,7 +91,7 @@ test.describe('A page', () => {
   });
 
   test('is laid out at once when it opens at a hash', async ({ page }) => {
-    await openWithStillClock(page, '/#contact');
+    await openWithStoppedClock(page, '/#contact');
     expect(await folded(page)).toBe(0);
     await page.clock.runFor(100);
     await expect(page.locator('#contact')).toBeInViewport();
@@ -116,9 +116,9 @@ test.describe('A page', () => {
 });
 
 test.describe('An address with a query', () => {
-  test('loses the query, and its campaign is stored with the lead', async ({ page, site }) => {
+  test('drops the query and stores its campaign with the lead', async ({ page, site }) => {
     const email = 'campaign@alder.example';
-    await openWithStillClock(page, '/contact?utm_source=letter&gclid=x1&ref=other#contact-form');
+    await openWithStoppedClock(page, '/contact?utm_source=letter&gclid=x1&ref=other#contact-form');
     await expect(page).toHaveURL(/\/contact#contact-form$/);
     const form = page.locator('#contact-form form, form#contact-form').first();
     await form.scrollIntoViewIfNeeded();
@@ -135,7 +135,7 @@ test.describe('An address with a query', () => {
     await form.getByRole('button', { name: 'Book Your Consultation' }).click();
     await expect(page.locator('.toast').first()).toContainText('Consultation Requested!');
     const lead = site.leads().find((candidate) => candidate.email === email);
-    // The id of a click waits for marketing to be allowed.
+    // The click id is stored only after marketing consent.
     expect(lead?.campaign).toEqual({ utm_source: 'letter' });
   });
 });

@@ -7,16 +7,16 @@ const path = '/blog';
 const call = '**/api/newsletter/subscribe';
 const done = "✓ You're all set! Check your email for confirmation.";
 
-const formOf = (page: Page): Locator => page.locator('form.newsletter');
-const email = (page: Page) => formOf(page).getByLabel('Email');
-const button = (page: Page) => formOf(page).getByRole('button', { name: 'Subscribe' });
+const getForm = (page: Page): Locator => page.locator('form.newsletter');
+const email = (page: Page) => getForm(page).getByLabel('Email');
+const button = (page: Page) => getForm(page).getByRole('button', { name: 'Subscribe' });
 const toast = (page: Page, title: string) => page.locator('.toast').filter({ hasText: title });
 
 /** Opens the page at its form and waits for the form's script. */
 async function openForm(page: Page): Promise<void> {
   await page.goto(path);
-  await formOf(page).scrollIntoViewIfNeeded();
-  await expect(formOf(page)).toHaveAttribute('novalidate', '');
+  await getForm(page).scrollIntoViewIfNeeded();
+  await expect(getForm(page)).toHaveAttribute('novalidate', '');
 }
 
 test.describe('The newsletter form', () => {
@@ -35,7 +35,7 @@ test.describe('The newsletter form', () => {
     const before = await button(page).boundingBox();
     const sent = page.waitForRequest(call);
     await button(page).click();
-    const busy = formOf(page).getByRole('button', { name: 'Subscribing...' });
+    const busy = getForm(page).getByRole('button', { name: 'Subscribing...' });
     await expect(busy).toBeDisabled();
     await expect(email(page)).toBeDisabled();
     expect((await busy.boundingBox())?.width).toBe(before?.width);
@@ -43,7 +43,7 @@ test.describe('The newsletter form', () => {
     expect((await sent).postDataJSON()).toMatchObject({ email: 'dana@alder.example' });
     await expect(page.getByText(done)).toBeVisible();
     await expect(page.getByText(done)).toBeFocused();
-    await expect(formOf(page)).toHaveCount(0);
+    await expect(getForm(page)).toHaveCount(0);
     await expect(toast(page, 'Success!')).toContainText('Open our letter and confirm there.');
   });
 
@@ -82,7 +82,7 @@ test.describe('The newsletter form', () => {
     await expect(toast(page, 'Subscription failed')).toContainText('503: We could not save it.');
     await expect(email(page)).toHaveValue('dana@alder.example');
     await expect(button(page)).toBeEnabled();
-    await expect(formOf(page).locator('.newsletter-sentence')).toHaveText(
+    await expect(getForm(page).locator('.newsletter-sentence')).toHaveText(
       '503: We could not save it.',
     );
     await expect(button(page)).toHaveAccessibleDescription('503: We could not save it.');

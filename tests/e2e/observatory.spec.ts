@@ -6,7 +6,7 @@ interface Answer {
 }
 
 /** The sources of a policy directive; for an absent one, those of its fallback. */
-function sources({ header }: Answer, directive: string, instead = 'default-src'): string[] {
+function readSources({ header }: Answer, directive: string, instead = 'default-src'): string[] {
   const directives = (header('content-security-policy') ?? '')
     .split(';')
     .map((directive) => directive.trim());
@@ -25,9 +25,9 @@ const rules: Record<string, [points: number, holds: (answer: Answer) => boolean]
   'a policy of default-src none, with nothing unsafe': [
     10,
     (answer) =>
-      sources(answer, 'default-src').join() === "'none'" &&
+      readSources(answer, 'default-src').join() === "'none'" &&
       ['script-src', 'style-src', 'object-src'].every(
-        (directive) => !sources(answer, directive).some((source) => unsafe.test(source)),
+        (directive) => !readSources(answer, directive).some((source) => unsafe.test(source)),
       ),
   ],
   'no cookies': [0, ({ header }) => header('set-cookie') === undefined],
@@ -52,7 +52,7 @@ const rules: Record<string, [points: number, holds: (answer: Answer) => boolean]
   nosniff: [0, ({ header }) => header('x-content-type-options') === 'nosniff'],
   'no frame, by the policy': [
     5,
-    (answer) => sources(answer, 'frame-ancestors', 'none').join() === "'none'",
+    (answer) => readSources(answer, 'frame-ancestors', 'none').join() === "'none'",
   ],
   'resources for this site only': [
     10,

@@ -6,34 +6,34 @@ import { waitForLayout } from './support/unfolded.ts';
 // The policy allows styles by their hash, and the tests edit them.
 test.use({ bypassCSP: true });
 
-/** Renames a feature in styles and scripts, so that the browser does not know it. */
-const forget = (page: Page, feature: RegExp) =>
+/** Renames a feature in the page's styles and scripts, so that the browser ignores it. */
+const removeFeature = (page: Page, feature: RegExp) =>
   page.route(/\/([^.]*|_astro\/.*\.css)$/, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: (await response.text()).replace(feature, 'unknown-$&') });
   });
 
-const boxOf = (page: Page, selector: string) =>
+const measureBoxes = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((all) =>
     all.map((element) => {
       const { left, top, right, bottom } = element.getBoundingClientRect();
       return { left, top: top + scrollY, right, bottom: bottom + scrollY };
     }),
   );
-type Box = Awaited<ReturnType<typeof boxOf>>[number];
+type Box = Awaited<ReturnType<typeof measureBoxes>>[number];
 const overlap = (a: Box, b: Box) =>
   a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
 
 for (const width of [390, 768, 1440]) {
   test(`places the industries without overlap at ${width} px`, async ({ page }) => {
-    await forget(page, /\b(?:round|cos|sin)\(/g);
+    await removeFeature(page, /\b(?:round|cos|sin)\(/g);
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
     await page.locator('.wheel').scrollIntoViewIfNeeded();
-    const names = await boxOf(page, '.wheel-names li');
+    const names = await measureBoxes(page, '.wheel-names li');
     expect(names.length).toBeGreaterThan(10);
-    const [hub] = await boxOf(page, '.wheel-face');
+    const [hub] = await measureBoxes(page, '.wheel-face');
     names.forEach((name, index) => {
       expect(hub && overlap(name, hub), `name ${index} in the hub`).toBe(false);
       for (const other of names.slice(index + 1)) expect(overlap(name, other)).toBe(false);
@@ -43,11 +43,11 @@ for (const width of [390, 768, 1440]) {
   test(`aligns the line with the client rows without round() at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    const turnsWithinZone = async () => {
+    const measureTurns = async () => {
       await page.goto('/');
       await waitForLayout(page);
-      const [zone] = await boxOf(page, '.clients-zone');
-      const turns = await boxOf(page, '.clients-turn');
+      const [zone] = await measureBoxes(page, '.clients-zone');
+      const turns = await measureBoxes(page, '.clients-turn');
       return turns.flatMap(({ left, top, right, bottom }) => [
         left,
         right,
@@ -55,10 +55,10 @@ for (const width of [390, 768, 1440]) {
         bottom - (zone?.top ?? 0),
       ]);
     };
-    const wanted = await turnsWithinZone();
+    const wanted = await measureTurns();
     expect(wanted.length).toBeGreaterThan(0);
-    await forget(page, /\bround\(/g);
-    const found = await turnsWithinZone();
+    await removeFeature(page, /\bround\(/g);
+    const found = await measureTurns();
     for (const [index, pixels] of wanted.entries()) {
       expect(Math.abs(pixels - (found[index] ?? Number.NaN))).toBeLessThan(4);
     }
@@ -124,7 +124,7 @@ test('the mouse opens the services and keeps them open when a click has no point
 });
 
 test('shows the focus on the link of a tile without :has()', async ({ page }) => {
-  await forget(page, /(?<=:)has(?=\()/g);
+  await removeFeature(page, /(?<=:)has(?=\()/g);
   await page.goto('/services');
   const link = page.locator('.tile-link').first();
   await page.keyboard.press('Tab');
@@ -135,7 +135,7 @@ test('shows the focus on the link of a tile without :has()', async ({ page }) =>
 test('shows no message about missing scripts without the scripting media feature', async ({
   page,
 }) => {
-  await forget(page, /(?<=\()scripting(?=:)/g);
+  await removeFeature(page, /(?<=\()scripting(?=:)/g);
   await page.goto('/privacy');
   await expect(page.getByRole('form', { name: 'Cookie preferences' })).toBeVisible();
   await expect(page.locator('.preferences-idle')).toBeHidden();

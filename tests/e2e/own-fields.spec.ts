@@ -1,13 +1,13 @@
 /** The own fields of the fixture content, one of each kind. */
 import type { Locator } from '@playwright/test';
 import { expectNoViolation } from './support/axe.ts';
-import { answers, consultationForm, toast } from './support/consultation-form.ts';
+import { answers, createConsultationForm, getToast } from './support/consultation-form.ts';
 import { expect, test } from './support/site.ts';
 
-const home = consultationForm('/', '#contact');
-const contact = consultationForm('/contact', '#contact-form');
+const home = createConsultationForm('/', '#contact');
+const contact = createConsultationForm('/contact', '#contact-form');
 
-const fieldsOf = (form: Locator) => ({
+const getFields = (form: Locator) => ({
   source: form.getByLabel('Who sent you (optional)'),
   quarter: form.getByRole('radio', { name: '=This quarter' }),
   none: form.getByRole('radio', { name: 'No answer' }),
@@ -21,7 +21,7 @@ test('a form shows own fields and their errors, and is empty after sending', asy
 }) => {
   await home.open(page);
   const form = home.form(page);
-  const { source, quarter, none, seats, letters } = fieldsOf(form);
+  const { source, quarter, none, seats, letters } = getFields(form);
   await expect(source).toHaveAccessibleDescription('A person, a page, a town.');
   await expect(
     form.getByRole('radiogroup', { name: 'When does it begin (optional)' }),
@@ -40,7 +40,7 @@ test('a form shows own fields and their errors, and is empty after sending', asy
   await seats.fill('12');
   await expect(summary).toHaveCount(0);
   await home.book(page).click();
-  await expect(toast(page, 'Consultation Requested')).toBeVisible();
+  await expect(getToast(page, 'Consultation Requested')).toBeVisible();
   expect(site.leads().find(({ email }) => email === 'own@alder.example')).toMatchObject({
     source: 'A friend',
     begins: '=This quarter',
@@ -56,7 +56,7 @@ test('a form shows own fields and their errors, and is empty after sending', asy
 
 test('keeps choices made before the script loads', async ({ page, site }) => {
   await page.goto('/contact');
-  const { quarter, letters } = fieldsOf(contact.form(page));
+  const { quarter, letters } = getFields(contact.form(page));
   await page.locator('#contact-form').evaluate((section) => {
     const option = section.querySelector<HTMLInputElement>('[name="start"][value="=This quarter"]');
     const box = section.querySelector<HTMLInputElement>('[name="letters"]');
@@ -75,14 +75,14 @@ test('keeps choices made before the script loads', async ({ page, site }) => {
     await contact.form(page).getByLabel(label).fill(text);
   }
   await expect(letters).toBeChecked();
-  const { seats } = fieldsOf(contact.form(page));
+  const { seats } = getFields(contact.form(page));
   await seats.fill('many');
   await contact.book(page).click();
   await expect(seats).toHaveAttribute('aria-invalid', 'true');
   await expectNoViolation(page);
   await seats.fill('');
   await contact.book(page).click();
-  await expect(toast(page, 'Consultation Requested!')).toBeVisible();
+  await expect(getToast(page, 'Consultation Requested!')).toBeVisible();
   expect(site.leads().find(({ email }) => email === 'early@alder.example')).toMatchObject({
     begins: '=This quarter',
     letters: 'yes',
@@ -95,7 +95,7 @@ test.describe('Without a script', () => {
   test('the result page keeps choices, and the lead has all answers', async ({ page, site }) => {
     await page.goto('/contact');
     const form = contact.form(page);
-    const { source, quarter, seats, letters } = fieldsOf(form);
+    const { source, quarter, seats, letters } = getFields(form);
     await form.getByLabel('Name').fill(answers.name);
     await form.getByLabel('Company').fill(answers.company);
     await form.getByLabel('Email').fill('plain@alder.example');
@@ -107,7 +107,7 @@ test.describe('Without a script', () => {
     await contact.book(page).click();
 
     const answer = page.locator('main');
-    const again = fieldsOf(answer);
+    const again = getFields(answer);
     await expect(
       answer.getByRole('link', { name: 'Please write a number from 1 to 500' }),
     ).toBeVisible();

@@ -1,7 +1,7 @@
 /** An own page with every section. */
 import { expectNoViolation } from './support/axe.ts';
 import { findThings, parseGraph, readBuiltPages } from './support/built-pages.ts';
-import { answers, toast } from './support/consultation-form.ts';
+import { answers, getToast } from './support/consultation-form.ts';
 import { readSitemapPaths } from './support/page-kinds.ts';
 import { expect, test } from './support/site.ts';
 
@@ -52,7 +52,7 @@ test('an own page shows all its sections, and their controls work', async ({ pag
     await form.getByLabel(label).fill(text);
   }
   await form.getByRole('button', { name: 'Book Your Consultation' }).click();
-  await expect(toast(page, 'Consultation Requested!')).toBeVisible();
+  await expect(getToast(page, 'Consultation Requested!')).toBeVisible();
   expect(site.leads().find((lead) => lead.email === email)).toMatchObject({
     form: 'contact',
     page: path,

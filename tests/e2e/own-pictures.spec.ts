@@ -53,7 +53,7 @@ const shown: Shown[] = [
   },
 ];
 
-const pictureOf = (page: Page, alt: string) => page.getByRole('img', { name: alt }).first();
+const getPicture = (page: Page, alt: string) => page.getByRole('img', { name: alt }).first();
 
 const isLoaded = (picture: Locator) =>
   expect
@@ -63,7 +63,7 @@ const isLoaded = (picture: Locator) =>
 for (const { what, path, alt, ratio, first } of shown) {
   test(`${what} loads as AVIF or WebP in its size`, async ({ page, request }) => {
     await page.goto(path);
-    const picture = pictureOf(page, alt);
+    const picture = getPicture(page, alt);
     await picture.scrollIntoViewIfNeeded();
     await isLoaded(picture);
     const facts = await picture.evaluate((img: HTMLImageElement) => ({
@@ -98,7 +98,7 @@ for (const width of [390, 1440]) {
 
     for (const path of new Set(shown.map((picture) => picture.path))) {
       test(`${path} does not shift when its pictures load`, async ({ page }) => {
-        // Pictures are held back until the page has loaded.
+        // Pictures load only after the page has.
         const waiting: (() => void)[] = [];
         let held = true;
         await page.route(/\/_astro\/.*\.(?:avif|webp)$/, async (route) => {
@@ -121,15 +121,15 @@ for (const width of [390, 1440]) {
         });
         const names = shown.filter((picture) => picture.path === path).map(({ alt }) => alt);
         const before = await Promise.all(
-          names.map((alt) => pictureOf(page, alt).evaluate(sizeInPage)),
+          names.map((alt) => getPicture(page, alt).evaluate(measureSize)),
         );
         held = false;
         for (const go of waiting) go();
         for (const [index, alt] of names.entries()) {
-          const picture = pictureOf(page, alt);
+          const picture = getPicture(page, alt);
           await picture.scrollIntoViewIfNeeded();
           await isLoaded(picture);
-          const now = await picture.evaluate(sizeInPage);
+          const now = await picture.evaluate(measureSize);
           // The height of a smaller size is rounded: less than a pixel.
           for (const [at, length] of now.entries())
             expect(Math.abs(length - (before[index]?.[at] ?? Number.NaN))).toBeLessThan(1);
@@ -143,7 +143,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-const sizeInPage = (img: Element) => {
+const measureSize = (img: Element) => {
   const { width, height, top } = img.getBoundingClientRect();
   return [width, height, top + window.scrollY];
 };
@@ -158,14 +158,14 @@ test('draws people and posts without a picture', async ({ page }) => {
 });
 
 test('structured data has portraits, covers and offices', async ({ page }) => {
-  const graphOf = async (path: string) => {
+  const readGraph = async (path: string) => {
     await page.goto(path);
     return page.locator('script[type="application/ld+json"]').allTextContents();
   };
-  expect(String(await graphOf('/blog/count-the-cutover-weekends'))).toMatch(
+  expect(String(await readGraph('/blog/count-the-cutover-weekends'))).toMatch(
     /"image":\{"@type":"ImageObject","url":"[^"]+\/_astro\/cutover-weekends\.[^"]+\.webp","width":"1200","height":"900"/,
   );
-  expect(String(await graphOf('/vero-beach-it-recruitment'))).toMatch(
+  expect(String(await readGraph('/vero-beach-it-recruitment'))).toMatch(
     /"image":"[^"]+\/_astro\/vero-beach-office\.[^"]+\.webp"/,
   );
 });

@@ -5,14 +5,14 @@ import { waitForLayout } from './support/unfolded.ts';
 
 test.describe('A click', () => {
   /** Prevents navigation, so that the pushed events can be read. */
-  async function stay(page: Page): Promise<void> {
+  async function preventNavigation(page: Page): Promise<void> {
     await page.goto('/');
     await page.evaluate(() => {
       addEventListener('click', (event) => event.preventDefault());
     });
   }
 
-  test.beforeEach(({ page }) => stay(page));
+  test.beforeEach(({ page }) => preventNavigation(page));
 
   test('on a call to action', async ({ page, site }) => {
     await page.getByRole('link', { name: 'Book a Free Hiring Consultation' }).first().click();
@@ -40,7 +40,7 @@ test.describe('A click', () => {
     ]);
   });
 
-  test('on a share link is no call to action', async ({ page }) => {
+  test('on a share link is not a call to action', async ({ page }) => {
     await page.goto('/blog/ask-before-you-search');
     await page.evaluate(() => {
       addEventListener('click', (event) => event.preventDefault());

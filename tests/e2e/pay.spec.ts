@@ -6,7 +6,7 @@ import { findTextProblems } from './support/text-problems.ts';
 import { waitForLayout } from './support/unfolded.ts';
 
 const path = '/tools/pay';
-/** The fixture's occupations but the best-paid one fit on a row of so many dollars. */
+/** Length of a row in dollars: all the fixture's occupations but the best-paid one fit on it. */
 const rowDollars = 200_000;
 const leads = [80_000, 100_000, 120_000, 150_000, 190_000];
 
@@ -90,7 +90,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('the keyboard goes to an occupation', async ({ page }) => {
+test('Enter on an occupation’s link moves to its section', async ({ page }) => {
   await open(page);
   const link = page.getByRole('link', { name: 'Desk Clerks', exact: true });
   await link.focus();
@@ -99,7 +99,9 @@ test('the keyboard goes to an occupation', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Desk Clerks' })).toBeInViewport();
 });
 
-test('on a phone each figure says its percentile, and tables stay tables', async ({ page }) => {
+test('labels each figure with its percentile on a phone, and keeps the table roles', async ({
+  page,
+}) => {
   await open(page, 390);
   const row = table(page, 'Night Desk Leads, May 2025').getByRole('row', { name: /^Dallas/ });
   const cells = row.getByRole('cell');

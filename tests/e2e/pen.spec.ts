@@ -101,7 +101,7 @@ test('the dot is painted at the end of the line', async ({ page }) => {
   }
 });
 
-test('all of the line is drawn at the end of the page', async ({ page }) => {
+test('the whole line is drawn at the end of the page', async ({ page }) => {
   await page.goto('/');
   await waitForLayout(page);
   for (const [width, height] of [

@@ -9,7 +9,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const brand = readBrand();
 const people = readFilledYaml('people.yaml', peopleSchema).items;
 const path = '/about/mara-fenn';
-/** Days of the fixture's searches, and whether each ended in a dot. */
+/** Days of the fixture's searches, and whether each ends in a dot. */
 const searches = [
   { days: 40, filled: true },
   { days: 100, filled: false },
@@ -47,7 +47,7 @@ for (const width of [390, 768, 1440, 2200]) {
   });
 }
 
-test('a failed search says so in words, with its reason, and the list is marked once', async ({
+test('a failed search shows its result and reason, and the list is marked as a sample once', async ({
   page,
 }) => {
   await open(page);
@@ -92,13 +92,13 @@ test('a person without searches has a page without that section', async ({ page 
   );
 });
 
-test('one search is named in the singular', async ({ page }) => {
+test('uses the singular for a single search', async ({ page }) => {
   await open(page, 390, '/about/ivy-tarn');
   const region = page.getByRole('region', { name: 'The last search' });
   await expect(region.getByRole('listitem')).toHaveText(['Seller, quarryFilled 1 day']);
 });
 
-test('the page has the direct line, or the number of the firm', async ({ page }) => {
+test('shows the direct line, or the firm’s number without one', async ({ page }) => {
   await page.goto(path);
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: 'Direct line (214) 555-0121' })).toHaveAttribute(
@@ -163,7 +163,7 @@ test('people are in the sitemap, the search and llms.txt', async ({ page, reques
   await expect(page.getByRole('main').getByRole('link', { name: 'Mara Fenn' })).toBeVisible();
 });
 
-test('without a script nothing is missing', async ({ browser, site }) => {
+test('shows everything without a script', async ({ browser, site }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(site.url + path);
@@ -172,7 +172,7 @@ test('without a script nothing is missing', async ({ browser, site }) => {
   await context.close();
 });
 
-test('signs keep their difference in forced colors', async ({ browser, site }) => {
+test('dots and rings stay distinguishable in forced colors', async ({ browser, site }) => {
   const context = await browser.newContext({ forcedColors: 'active' });
   const page = await context.newPage();
   await page.goto(site.url + path);

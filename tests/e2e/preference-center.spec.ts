@@ -7,62 +7,62 @@ import {
   sendGlobalPrivacyControl,
 } from './support/consent.ts';
 import { expect, makeConsent, test } from './support/site.ts';
-import { openWithStillClock } from './support/still-clock.ts';
+import { openWithStoppedClock } from './support/still-clock.ts';
 
-const centerOf = (page: Page) => page.getByRole('form', { name: 'Cookie preferences' });
-const switchOf = (page: Page, name: string) => centerOf(page).getByRole('switch', { name });
-const saving = (page: Page) => centerOf(page).getByRole('button');
+const getCenter = (page: Page) => page.getByRole('form', { name: 'Cookie preferences' });
+const getSwitch = (page: Page, name: string) => getCenter(page).getByRole('switch', { name });
+const saving = (page: Page) => getCenter(page).getByRole('button');
 const message = 'Your cookie preferences have been saved successfully.';
 
 /** Scrolls to the preference center, which hydrates it. */
 async function openCenter(page: Page): Promise<void> {
   await page.goto('/privacy#cookies');
-  await comeToLife(page);
+  await waitForHydration(page);
 }
-async function comeToLife(page: Page): Promise<void> {
-  await centerOf(page).scrollIntoViewIfNeeded();
+async function waitForHydration(page: Page): Promise<void> {
+  await getCenter(page).scrollIntoViewIfNeeded();
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
 }
 
 test('saves an answer and confirms it for three seconds', async ({ page }) => {
-  await openWithStillClock(page, '/privacy#cookies');
-  await comeToLife(page);
+  await openWithStoppedClock(page, '/privacy#cookies');
+  await waitForHydration(page);
   await expect(saving(page)).toHaveAccessibleName('Save Preferences');
-  await switchOf(page, 'Analytics').check();
+  await getSwitch(page, 'Analytics').check();
   await saving(page).click();
   await expect(saving(page)).toHaveAccessibleName('Saved');
-  await expect(centerOf(page).getByRole('status')).toHaveText(message);
+  await expect(getCenter(page).getByRole('status')).toHaveText(message);
   expect(await readSavedConsent(page)).toBe(makeConsent(true, false));
   await page.clock.runFor(2999);
-  await expect(centerOf(page).getByRole('status')).toHaveText(message);
+  await expect(getCenter(page).getByRole('status')).toHaveText(message);
   await page.clock.runFor(1);
-  await expect(centerOf(page).getByRole('status')).toHaveText('');
+  await expect(getCenter(page).getByRole('status')).toHaveText('');
   await expect(saving(page)).toHaveAccessibleName('Save Preferences');
 });
 
 test('restarts the three seconds when saved again', async ({ page }) => {
-  await openWithStillClock(page, '/privacy#cookies');
-  await comeToLife(page);
+  await openWithStoppedClock(page, '/privacy#cookies');
+  await waitForHydration(page);
   await saving(page).click();
   await page.clock.runFor(2000);
   await saving(page).click();
   await page.clock.runFor(2999);
-  await expect(centerOf(page).getByRole('status')).toHaveText(message);
+  await expect(getCenter(page).getByRole('status')).toHaveText(message);
 });
 
 test('shows the saved answer, and necessary cannot be turned off', async ({ page }) => {
   await openCenter(page);
-  await expect(switchOf(page, 'Necessary')).toBeChecked();
-  await expect(switchOf(page, 'Necessary')).toBeDisabled();
-  await expect(switchOf(page, 'Analytics')).not.toBeChecked();
+  await expect(getSwitch(page, 'Necessary')).toBeChecked();
+  await expect(getSwitch(page, 'Necessary')).toBeDisabled();
+  await expect(getSwitch(page, 'Analytics')).not.toBeChecked();
   await page.evaluate(
     (kept) => localStorage.setItem('cookie-consent', kept),
     makeConsent(true, true),
   );
   await page.reload();
-  await comeToLife(page);
-  await expect(switchOf(page, 'Analytics')).toBeChecked();
-  await expect(switchOf(page, 'Marketing')).toBeChecked();
+  await waitForHydration(page);
+  await expect(getSwitch(page, 'Analytics')).toBeChecked();
+  await expect(getSwitch(page, 'Marketing')).toBeChecked();
 });
 
 test.describe('Before its script loads, with a saved answer', () => {
@@ -75,12 +75,12 @@ test.describe('Before its script loads, with a saved answer', () => {
       await route.continue();
     });
     await page.goto('/privacy');
-    await switchOf(page, 'Marketing').check();
+    await getSwitch(page, 'Marketing').check();
     release();
-    await expect(switchOf(page, 'Analytics')).toBeChecked();
-    await expect(switchOf(page, 'Marketing')).toBeChecked();
+    await expect(getSwitch(page, 'Analytics')).toBeChecked();
+    await expect(getSwitch(page, 'Marketing')).toBeChecked();
     await saving(page).click();
-    await expect(centerOf(page).getByRole('status')).toHaveText(message);
+    await expect(getCenter(page).getByRole('status')).toHaveText(message);
     expect(await readSavedConsent(page)).toBe(makeConsent(true, true));
   });
 });
@@ -100,22 +100,22 @@ test.describe('Before its script loads', () => {
     const scriptRequested = page.waitForRequest(/PreferenceCenter.*\.js$/);
     await page.goto('/privacy');
     await press(page, 'Close');
-    await switchOf(page, 'Analytics').check();
+    await getSwitch(page, 'Analytics').check();
     await saving(page).click();
     await scriptRequested;
-    await expect(switchOf(page, 'Analytics')).toBeChecked();
+    await expect(getSwitch(page, 'Analytics')).toBeChecked();
     release();
     await expect(saving(page)).toHaveAccessibleName('Saved');
     expect(await readSavedConsent(page)).toBe(makeConsent(true, false));
-    await expect(switchOf(page, 'Analytics')).toBeChecked();
+    await expect(getSwitch(page, 'Analytics')).toBeChecked();
   });
 });
 
 test('works with the keyboard alone', async ({ page }) => {
   await openCenter(page);
-  await switchOf(page, 'Analytics').focus();
+  await getSwitch(page, 'Analytics').focus();
   await page.keyboard.press('Tab');
-  await expect(switchOf(page, 'Marketing')).toBeFocused();
+  await expect(getSwitch(page, 'Marketing')).toBeFocused();
   await page.keyboard.press('Space');
   await page.keyboard.press('Tab');
   await expect(saving(page)).toBeFocused();
@@ -127,15 +127,15 @@ test('updates in a second tab', async ({ page, context }) => {
   const other = await context.newPage();
   await openCenter(page);
   await openCenter(other);
-  await switchOf(page, 'Marketing').check();
+  await getSwitch(page, 'Marketing').check();
   await saving(page).click();
-  await expect(switchOf(other, 'Marketing')).toBeChecked();
+  await expect(getSwitch(other, 'Marketing')).toBeChecked();
   await expect(other.locator('html')).toHaveAttribute('data-marketing', 'granted');
   // Only the tab of the button shows the confirmation.
   await expect(saving(other)).toHaveAccessibleName('Save Preferences');
-  await switchOf(other, 'Marketing').uncheck();
+  await getSwitch(other, 'Marketing').uncheck();
   await saving(other).click();
-  await expect(switchOf(page, 'Marketing')).not.toBeChecked();
+  await expect(getSwitch(page, 'Marketing')).not.toBeChecked();
   await expect(page.locator('html')).not.toHaveAttribute('data-marketing');
 });
 
@@ -145,10 +145,10 @@ test.describe('Beside the banner', () => {
   test('show the same state', async ({ page }) => {
     await openCenter(page);
     await press(page, 'Accept All');
-    await expect(switchOf(page, 'Analytics')).toBeChecked();
-    await expect(switchOf(page, 'Marketing')).toBeChecked();
-    await expect(centerOf(page).getByRole('status')).toHaveText('');
-    await switchOf(page, 'Analytics').uncheck();
+    await expect(getSwitch(page, 'Analytics')).toBeChecked();
+    await expect(getSwitch(page, 'Marketing')).toBeChecked();
+    await expect(getCenter(page).getByRole('status')).toHaveText('');
+    await getSwitch(page, 'Analytics').uncheck();
     await saving(page).click();
     await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie settings' }).click();
     const box = (name: string) => getBanner(page).getByRole('checkbox', { name });
@@ -169,10 +169,10 @@ test.describe('Beside the banner', () => {
     await openCenter(page);
     await press(page, 'Accept All');
     for (const name of ['Analytics', 'Marketing']) {
-      await expect(switchOf(page, name)).toBeDisabled();
-      await expect(switchOf(page, name)).not.toBeChecked();
+      await expect(getSwitch(page, name)).toBeDisabled();
+      await expect(getSwitch(page, name)).not.toBeChecked();
     }
-    await expect(centerOf(page)).toContainText('so analytics and marketing stay off');
+    await expect(getCenter(page)).toContainText('so analytics and marketing stay off');
   });
 });
 
@@ -194,9 +194,9 @@ test.describe('An invalid saved answer', () => {
 test('shows that the answer is for this page only when storage is blocked', async ({ page }) => {
   await blockStorage(page);
   await openCenter(page);
-  await switchOf(page, 'Marketing').check();
+  await getSwitch(page, 'Marketing').check();
   await saving(page).click();
-  await expect(centerOf(page).getByRole('status')).toContainText('holds on this page only');
+  await expect(getCenter(page).getByRole('status')).toContainText('holds on this page only');
   await expect(saving(page)).toHaveAccessibleName('Save Preferences');
   await expect(page.locator('html')).toHaveAttribute('data-marketing', 'granted');
 });

@@ -68,7 +68,7 @@ test('a prerendered page runs no script before it is opened', async ({ site }) =
   await hoverUntilPrerendered(page);
   await page.locator('#cookie-banner ::-p-text(Accept All)').click();
   await page.click(link);
-  // An earlier run would not have seen the answer.
+  // A script that ran earlier would have missed this answer.
   const entries = [command('default', false, false), command('update', true, true)];
   await expect.poll(() => arrival(page)).toMatchObject({ path: '/about', prepared: true, entries });
 });
@@ -90,8 +90,8 @@ test('a prerendered page opens at once, another one with a transition', async ({
     .toMatchObject({ path: '/contact', prepared: false, whole: false, transition: 'begun' });
 });
 
-test('a fully prerendered page is laid out whole', ({ site }) =>
-  // A click may come too early; then the page is laid out like any other.
+test('a fully prerendered page is completely laid out', ({ site }) =>
+  // If the click comes too early, the page is laid out like any other.
   expect(async () => {
     const page = await open(site.url);
     try {

@@ -10,14 +10,14 @@ const clients = readFilledYaml('clients.yaml', clientsSchema);
 
 const formats = ['A4', 'Letter'] as const;
 
-/** PDF readers take widely set letters for words. */
-const spaceless = (text: string | null) => (text ?? '').replace(/\s+/g, '');
+/** PDF readers mistake widely spaced letters for words. */
+const removeSpaces = (text: string | null) => (text ?? '').replace(/\s+/g, '');
 
 /** Prints the open page. @returns the number of sheets, and the text without spaces */
-async function printed(page: Page, format: (typeof formats)[number] = 'A4') {
+async function printPage(page: Page, format: (typeof formats)[number] = 'A4') {
   const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ format })));
   const { totalPages: sheets, text } = await extractText(pdf, { mergePages: true });
-  return { sheets, text: spaceless(text) };
+  return { sheets, text: removeSpaces(text) };
 }
 
 /** Counts visible buttons, except for names on the wheel of industries, which are printed. */
@@ -35,8 +35,8 @@ test.describe('On paper', () => {
         await page.goto(path);
         await expect(getBanner(page)).toBeVisible();
         const heading = await getBanner(page).getByRole('heading').first().textContent();
-        const { text } = await printed(page);
-        expect(text).not.toContain(spaceless(heading));
+        const { text } = await printPage(page);
+        expect(text).not.toContain(removeSpaces(heading));
         expect(text).not.toMatch(/AcceptAll|Skiptocontent|ContactUs|BookYourConsultation/);
         await page.emulateMedia({ media: 'print' });
         expect(await buttons(page), path).toBe(0);
@@ -47,7 +47,7 @@ test.describe('On paper', () => {
   });
 
   test('each sheet has text of the page and the contact details', async ({ page }) => {
-    const firm = spaceless([brand.name, brand.phone, brand.email].join('·'));
+    const firm = removeSpaces([brand.name, brand.phone, brand.email].join('·'));
     for (const path of [
       '/',
       '/about',
@@ -60,10 +60,10 @@ test.describe('On paper', () => {
       await page.goto(path);
       for (const format of formats) {
         const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ format })));
-        for (const text of (await extractText(pdf)).text.map(spaceless)) {
+        for (const text of (await extractText(pdf)).text.map(removeSpaces)) {
           expect(text, `${path} on ${format}`).toContain(firm);
           expect(text.length, `${path} on ${format}`).toBeGreaterThan(firm.length + 20);
-          expect(text).not.toContain(spaceless(brand.footerLine));
+          expect(text).not.toContain(removeSpaces(brand.footerLine));
         }
       }
     }
@@ -83,10 +83,10 @@ test.describe('On paper', () => {
       await expect(sheet.locator('.line')).not.toHaveCSS('border-top-width', '0px');
       const cards = await page.locator('.card').count();
       for (const format of formats) {
-        const { sheets, text } = await printed(page, format);
+        const { sheets, text } = await printPage(page, format);
         expect(sheets, format).toBe(Math.max(cards, 1));
-        expect(text).toContain(spaceless(brand.phone));
-        expect(text.split(spaceless(brand.postalAddress.street))).toHaveLength(sheets + 1);
+        expect(text).toContain(removeSpaces(brand.phone));
+        expect(text.split(removeSpaces(brand.postalAddress.street))).toHaveLength(sheets + 1);
         expect(text).toContain('Date:March4,2026');
       }
     });
@@ -94,21 +94,21 @@ test.describe('On paper', () => {
 
   test('prints all client names of the home page', async ({ page }) => {
     await page.goto('/');
-    const { text } = await printed(page);
-    for (const { name } of clients.companies) expect(text).toContain(spaceless(name));
+    const { text } = await printPage(page);
+    for (const { name } of clients.companies) expect(text).toContain(removeSpaces(name));
   });
 
   test('prints all answers to questions, open or closed', async ({ page }) => {
     await page.goto('/services/fox-fast-track');
     const answers = await page.locator('.question-answer').allTextContents();
     expect(answers.length).toBeGreaterThan(1);
-    const { text } = await printed(page);
-    for (const answer of answers) expect(text).toContain(spaceless(answer));
+    const { text } = await printPage(page);
+    for (const answer of answers) expect(text).toContain(removeSpaces(answer));
   });
 
   test('prints the address after each link of an article', async ({ page }) => {
     await page.goto('/blog/pay-for-the-second-call');
-    const { text } = await printed(page);
+    const { text } = await printPage(page);
     expect(text).toContain('amap(https://juniper-row.example/blog/a-map-of-the-first-week)');
   });
 
@@ -118,8 +118,8 @@ test.describe('On paper', () => {
     await page.goto('/blog/pay-for-the-second-call');
     const titles = await page.locator('.foot-title, .band-title').allTextContents();
     expect(titles.length).toBeGreaterThan(1);
-    const { text } = await printed(page);
-    for (const title of titles) expect(text).not.toContain(spaceless(title));
+    const { text } = await printPage(page);
+    for (const title of titles) expect(text).not.toContain(removeSpaces(title));
     await page.emulateMedia({ media: 'print' });
     await expect(page.locator('.rail-contents')).toBeHidden();
   });
@@ -137,7 +137,7 @@ test.describe('On paper', () => {
         return count();
       });
       expect(wordCount).toBeGreaterThanOrEqual(1300);
-      const { sheets } = await printed(page, format);
+      const { sheets } = await printPage(page, format);
       expect(sheets).toBeLessThanOrEqual(4);
       expect(sheets).toBeGreaterThan(1);
     });

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { answers, consultationForm, toast } from './support/consultation-form.ts';
+import { answers, createConsultationForm, getToast } from './support/consultation-form.ts';
 import { expect, test } from './support/site.ts';
 
-const home = consultationForm('/', '#contact');
-const contact = consultationForm('/contact', '#contact-form');
+const home = createConsultationForm('/', '#contact');
+const contact = createConsultationForm('/contact', '#contact-form');
 
 /** Fills fields as browsers and password managers do: all at once, without keys. */
-const autofill = (page: Page, values: Record<string, string>) =>
+const fillAtOnce = (page: Page, values: Record<string, string>) =>
   page.evaluate((entries) => {
     for (const [name, value] of entries) {
       for (const field of document.getElementsByName(name)) {
@@ -33,7 +33,7 @@ test.describe('A visitor who sends within a second', () => {
     }
     await page.clock.runFor(150);
     await contact.form(page).getByLabel('Email').press('Enter');
-    await expect(toast(page, 'Consultation Requested!')).toBeVisible();
+    await expect(getToast(page, 'Consultation Requested!')).toBeVisible();
     expect(site.leads().find((lead) => lead.email === email)).toMatchObject({ spamReason: null });
   });
 
@@ -44,14 +44,17 @@ test.describe('A visitor who sends within a second', () => {
     await page.keyboard.insertText(answers.message);
     await page.keyboard.press('Tab');
     const { name, company, phone } = answers;
-    await autofill(page, { name, company, phone, email });
+    await fillAtOnce(page, { name, company, phone, email });
     await page.clock.runFor(150);
     await home.form(page).getByLabel('Email').press('Enter');
-    await expect(toast(page, 'Consultation Requested')).toBeVisible();
+    await expect(getToast(page, 'Consultation Requested')).toBeVisible();
     expect(site.leads().find((lead) => lead.email === email)).toMatchObject({ spamReason: null });
   });
 
-  test('is suspected when typing was that fast, also on a retry', async ({ page, site }) => {
+  test('is suspected when the fields were typed that fast, even on a retry', async ({
+    page,
+    site,
+  }) => {
     const email = 'fast@alder.example';
     await home.open(page);
     await page.route(
@@ -69,10 +72,10 @@ test.describe('A visitor who sends within a second', () => {
     }
     await page.clock.runFor(150);
     await home.book(page).click();
-    await expect(toast(page, 'Something went wrong')).toBeVisible();
+    await expect(getToast(page, 'Something went wrong')).toBeVisible();
     await page.clock.runFor(3000);
     await home.book(page).click();
-    await expect(toast(page, 'Consultation Requested')).toBeVisible();
+    await expect(getToast(page, 'Consultation Requested')).toBeVisible();
     expect(site.leads().filter((lead) => lead.email === email)).toEqual([
       expect.objectContaining({ spamReason: 'sent 150 ms after the first input' }),
     ]);

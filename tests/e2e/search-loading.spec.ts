@@ -6,7 +6,7 @@ const status = (page: Page) => page.locator('.search').getByRole('status');
 const results = (page: Page) => page.locator('.results:not(:has(#start-services)) .result-link');
 
 /** The searches pushed to the data layer. */
-const told = (page: Page): Promise<unknown[]> =>
+const readPushedSearches = (page: Page): Promise<unknown[]> =>
   page.evaluate(() =>
     (window.dataLayer ?? []).filter(
       (entry) =>
@@ -18,7 +18,7 @@ const told = (page: Page): Promise<unknown[]> =>
   );
 
 /** Opens the search, loads its index, and stops the clock. */
-async function openStill(page: Page): Promise<void> {
+async function openSearchWithStoppedClock(page: Page): Promise<void> {
   await page.clock.install({ time: 0 });
   await page.goto('/search');
   await field(page).fill('zebra');
@@ -28,15 +28,17 @@ async function openStill(page: Page): Promise<void> {
 }
 
 test('announces the number and pushes one event per term when typing pauses', async ({ page }) => {
-  await openStill(page);
+  await openSearchWithStoppedClock(page);
   await field(page).pressSequentially('quota');
   await page.clock.runFor(799);
   await expect(results(page).first()).toBeVisible();
   await expect(status(page)).toBeEmpty();
-  expect(await told(page)).toEqual([]);
+  expect(await readPushedSearches(page)).toEqual([]);
   await page.clock.runFor(1);
   await expect(status(page)).toHaveText('4 results for “quota”');
-  expect(await told(page)).toEqual([{ event: 'site_search', search_term: 'quota', results: 4 }]);
+  expect(await readPushedSearches(page)).toEqual([
+    { event: 'site_search', search_term: 'quota', results: 4 },
+  ]);
 
   await field(page).fill('quot');
   await field(page).fill('Quota ');
@@ -44,23 +46,23 @@ test('announces the number and pushes one event per term when typing pauses', as
   await field(page).fill('xylophone');
   await field(page).press('Enter');
   await page.clock.runFor(5000);
-  expect(await told(page)).toEqual([
+  expect(await readPushedSearches(page)).toEqual([
     { event: 'site_search', search_term: 'quota', results: 4 },
     { event: 'site_search', search_term: 'xylophone', results: 0 },
   ]);
 });
 
 test('does not push email addresses and phone numbers to the data layer', async ({ page }) => {
-  await openStill(page);
+  await openSearchWithStoppedClock(page);
   for (const typed of ['dana@alder.example', '214 555 0142']) {
     await field(page).fill(typed);
     await page.clock.runFor(5000);
   }
-  expect(await told(page)).toEqual([]);
+  expect(await readPushedSearches(page)).toEqual([]);
 });
 
 /** The requests of a page that belong to the search, with their kind. */
-function searchRequests(page: Page) {
+function recordSearchRequests(page: Page) {
   const requests: { path: string; kind: string }[] = [];
   page.on('request', (request) => {
     const path = new URL(request.url()).pathname;
@@ -71,7 +73,7 @@ function searchRequests(page: Page) {
 }
 
 test('other pages request no search files', async ({ page }) => {
-  const requests = searchRequests(page);
+  const requests = recordSearchRequests(page);
   for (const path of ['/', '/blog', '/services', '/sitemap']) {
     await page.goto(path, { waitUntil: 'networkidle' });
     expect(requests, path).toEqual([]);
@@ -81,7 +83,7 @@ test('other pages request no search files', async ({ page }) => {
 test('fetches its scripts ahead, and runs them when the visitor is about to type', async ({
   page,
 }) => {
-  const requests = searchRequests(page);
+  const requests = recordSearchRequests(page);
   const run = () => requests.filter(({ kind }) => kind === 'script');
   await page.goto('/search', { waitUntil: 'networkidle' });
   await expect.poll(() => requests.some(({ path }) => path === '/search-index.json')).toBe(true);
@@ -101,7 +103,7 @@ for (const [sign, act] of [
   ['an arrow key', (page: Page) => page.keyboard.press('ArrowDown')],
 ] as const) {
   test(`hydrates on ${sign}`, async ({ page }) => {
-    const requests = searchRequests(page);
+    const requests = recordSearchRequests(page);
     await page.goto('/search');
     expect(requests.filter(({ kind }) => kind === 'script')).toEqual([]);
     await act(page);

@@ -114,7 +114,7 @@ test.describe('The search', () => {
     await expect(page).toHaveURL(/\/blog\/pay-for-the-second-call$/);
   });
 
-  test('shows that there is no result, and a contact link', async ({ page }) => {
+  test('shows a message and a contact link when there is no result', async ({ page }) => {
     await field(page).fill('xylophone');
     await expect(count(page)).toHaveText(
       'Nothing for “xylophone”. Try a role, a city or a service.',
@@ -127,7 +127,7 @@ test.describe('The search', () => {
     await expect(page.getByRole('radio')).toHaveCount(0);
   });
 
-  test('shows when no result has all words', async ({ page }) => {
+  test('shows a message when no result has all words', async ({ page }) => {
     await field(page).fill('zebra Vero');
     await expect(count(page)).toHaveText(
       /^Nothing has every word of “zebra Vero”\. \d+ results have some of them\.$/,
@@ -194,7 +194,7 @@ test.describe('The address', () => {
     expect(await page.evaluate(() => 'hit' in window)).toBe(false);
   });
 
-  test('may be as long as the server takes, 2,000 bytes', async ({ page }) => {
+  test('may have up to 2,000 bytes, the server’s limit', async ({ page }) => {
     await page.goto(`/search?q=${'ciso+'.repeat(390)}`);
     await expect(results(page).first()).toBeVisible();
     await expect(field(page)).toHaveValue(/^.{1,80}$/);

@@ -31,7 +31,7 @@ test('an unknown address shows an error title, a search, and links to home and t
   await expect(page).toHaveURL(/\/search\?q=night$/);
 });
 
-test('the terms of a service show its further clauses', async ({ page }) => {
+test('the terms of a service show its additional clauses', async ({ page }) => {
   await page.goto('/services/executive-professional-search');
   const clause = page.locator('.term').filter({ hasText: 'Who is off-limits' });
   await expect(clause).toContainText('Your own people.');
@@ -52,7 +52,7 @@ test('the terms of a service are a Word document for counsel, with the same sent
   }
 });
 
-test('a long name of the last station stays inside its tile', async ({ page }) => {
+test('keeps a long name of the last station inside its tile', async ({ page }) => {
   await page.goto('/');
   const name = page.locator('.stations li').last();
   await name.evaluate((item) => item.lastChild?.replaceWith('Head of Engineering'));

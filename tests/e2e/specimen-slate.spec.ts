@@ -5,7 +5,7 @@ import { findTextProblems } from './support/text-problems.ts';
 import { waitForLayout } from './support/unfolded.ts';
 
 const path = '/tools/specimen-slate';
-/** The fixture's people, its dates, and the days by which the others were out. */
+/** The fixture's people and dates, and the days on which the other people were out. */
 const out = [9, 10];
 const slateDay = 12;
 const dates = [12, 15, 20, 22];
@@ -33,7 +33,7 @@ test('is linked from its service, the toolbox, the sitemap and the search', asyn
   expect(await (await page.request.get('/sitemap.xml')).text()).toContain(path);
 });
 
-test('is marked as a sample once, and names the service whose terms hold', async ({ page }) => {
+test('is marked as a sample once, and names the service whose terms apply', async ({ page }) => {
   await open(page);
   await expect(page.getByText('Sample', { exact: true })).toHaveCount(1);
   await expect(
@@ -99,7 +99,7 @@ for (const width of [390, 768, 1199]) {
   });
 }
 
-test('on a wide window each date stands under its sign', async ({ page }) => {
+test('each date is below its sign in a wide window', async ({ page }) => {
   await open(page, 1440);
   const lefts = (selector: string) =>
     page

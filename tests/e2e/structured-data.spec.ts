@@ -7,7 +7,7 @@ import {
   type Thing,
 } from './support/built-pages.ts';
 import { expect, test } from './support/site.ts';
-import { vocabulary } from './support/vocabulary.ts';
+import { buildVocabulary } from './support/vocabulary.ts';
 
 /** What Google requires for the rich results of a type, beyond what the validator checks. */
 const required: Record<string, string[]> = {
@@ -27,7 +27,7 @@ const required: Record<string, string[]> = {
 let validator: Validator | undefined;
 /** The vocabulary is parsed once per worker. */
 function getValidator(): Validator {
-  validator ??= new Validator(vocabulary());
+  validator ??= new Validator(buildVocabulary());
   return validator;
 }
 
@@ -75,7 +75,7 @@ test('each reference in a graph has a target', async ({ page }) => {
       all.filter((thing) => typeOf(thing) === '').flatMap((thing) => idOf(thing)),
     );
     const alone = graph.filter((thing) => !pointed.has(idOf(thing)));
-    // Only the page is referenced by nothing.
+    // Nothing references the page itself.
     expect(
       alone.map(typeOf).filter((type) => !type.endsWith('Page')),
       built.path,

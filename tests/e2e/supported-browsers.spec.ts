@@ -15,7 +15,7 @@ const browsers = [
   ...browserslist(null, { env: 'readable' }),
 ];
 
-/** What all engines had when this year ended is in each of the browsers. */
+/** Features that all engines had by the end of this year work in every supported browser. */
 const commonYear =
   Math.min(
     ...browsers.map((browser) => {
@@ -26,22 +26,22 @@ const commonYear =
   ) - 1;
 
 /**
- * What came later and is shipped without `@supports`, and why a page is right without it. By MDN's
- * compatibility data, with the release from which an engine has it.
+ * Newer features that are shipped without `@supports`, with what happens in a browser without them.
+ * In parentheses: the first release that has it, by MDN's compatibility data.
  */
 const allowedStyles = {
   allowProperties: [
-    // In all of the browsers; the data names phones or the mouse.
+    // All supported browsers have it; the data's exceptions concern phones or the mouse.
     ...['container-type', 'outline', 'overscroll-behavior', 'overscroll-behavior-x', 'resize'],
     // With the prefix beside it (Chrome 120).
     ...['mask', 'mask-image', 'text-size-adjust'],
     // Lines break elsewhere (Chrome 114, Firefox 121, Safari 17.4).
     'text-wrap',
-    // Saves work and changes nothing that is seen (Firefox 125, Safari 18).
+    // Only saves work (Firefox 125, Safari 18).
     ...['content-visibility', 'contain-intrinsic-size'],
-    // A scroll bar shows, of the system's color (Chrome 121, Safari 18.2).
+    // The system's scroll bar shows (Chrome 121, Safari 18.2).
     ...['scrollbar-width', 'scrollbar-color'],
-    // A script grows the field (Chrome 123).
+    // A script resizes the field (Chrome 123).
     'field-sizing',
     // The bar's ends are square (Safari 17.4).
     'rx',
@@ -49,28 +49,28 @@ const allowedStyles = {
     ...['orphans', 'widows'],
     // In all of the browsers since 2023 (Firefox 110).
     'page',
-    // Long words go to the next line (Safari 17 without a prefix).
+    // Long words wrap to the next line (Safari 17 without a prefix).
     'hyphens',
-    // Within the pen's `@supports`, which is asked for one of them.
+    // Inside the pen's `@supports`, which tests one of them.
     ...['view-timeline', 'view-timeline-inset', 'animation-range', 'offset-anchor'],
     ...['animation-range-start', 'animation-range-end'],
   ],
   allowPropertyValues: {
-    // The next font of the list.
+    // The next font in the list is used.
     'font-family': ['ui-monospace'],
     // Rows keep their own heights (Chrome 117).
     'grid-template-rows': ['subgrid'],
     // A heading may end a printed sheet (Firefox).
     'break-after': ['avoid'],
-    // Within the pen's `@supports`.
+    // Inside the pen's `@supports`.
     'animation-duration': ['auto'],
   },
   // With container queries, which are in all of the browsers since 2023.
   allowUnits: ['cqh', 'cqw'],
   allowFunctions: [
-    // Hairlines and the grounds of hovered buttons do not show (Chrome 111).
+    // Hairlines and the backgrounds of hovered buttons are missing (Chrome 111).
     'color-mix',
-    // Within `@supports`, which is asked for one property of each rule.
+    // Inside `@supports`, which tests one property of each rule.
     'round',
   ],
   allowAtRules: [
@@ -78,35 +78,35 @@ const allowedStyles = {
     'container',
     // Printed sheets get the margins that the browser chooses (Safari 18.2).
     'page',
-    // What changes does so at once (Chrome 117, Firefox 129, Safari 17.5; Firefox 128; Chrome 126).
+    // Changes are not animated (Chrome 117, Firefox 129, Safari 17.5; Firefox 128; Chrome 126).
     ...['starting-style', 'property', 'view-transition'],
   ],
   allowSelectors: [
-    // Colors of marked text, list markers and filled fields stay the browser's; the last has its prefix.
+    // Selected text, list markers and autofilled fields keep the browser's colors; `autofill` is also prefixed.
     ...['selection', 'marker', 'autofill'],
-    // In rules of their own: the focus ring is around the link, the broken line is not drawn (Firefox 121).
+    // In separate rules: the focus ring is around the link, the broken line is not drawn (Firefox 121).
     'has',
-    // In rules of their own: answers unfold at once, and print as they are unfolded (Chrome 131).
+    // In separate rules: answers open without animation, and print only if they are open (Chrome 131).
     'details-content',
-    // In rules of their own, beside those for a menu without popovers (Chrome 114, Firefox 125, Safari 17).
+    // In separate rules, next to those for a menu without popovers (Chrome 114, Firefox 125, Safari 17).
     'popover-open',
   ],
-  // Taken for false: what has to go without a script stays (Chrome 120, Firefox 113, Safari 17).
+  // Counts as false: what needs a script stays visible (Chrome 120, Firefox 113, Safari 17).
   allowMediaConditions: ['scripting'],
 };
-/** Each by the beginning of the report, which ends with versions. */
+/** How each allowed report starts; it ends with versions. */
 const allowedScripts = [
-  // The words are copied plain where it is missing (toolbox/ToolboxPiece.tsx).
+  // Without it, text is copied unformatted (toolbox/ToolboxPiece.tsx).
   'ClipboardItem is not supported in Firefox 115',
   // The code checks for it and falls back to a timeout.
   'requestIdleCallback is not supported in Safari',
   // React checks for it.
   'navigator.connection() is not supported in Safari',
-  // Of the library behind the toasts; Toaster.tsx brings it to Chrome 109.
+  // Used by the toast library; Toaster.tsx polyfills it for Chrome 109.
   "ES2023 'Array.prototype.toSorted' method is forbidden.",
 ];
 
-test('ships no style without a fallback that a supported browser lacks', async () => {
+test('every shipped style works in all supported browsers or has a fallback', async () => {
   const sheets = new Set(
     globSync(join(folder, '**/*.{css,html}')).flatMap((file) => {
       const text = readFileSync(file, 'utf8');
@@ -134,7 +134,7 @@ test('ships no style without a fallback that a supported browser lacks', async (
   expect([...refused]).toEqual([]);
 });
 
-test('ships no script feature without a fallback that a supported browser lacks', async () => {
+test('every shipped script feature works in all supported browsers or has a fallback', async () => {
   const eslint = new ESLint({
     cwd: resolve(folder),
     overrideConfigFile: true,
@@ -146,16 +146,16 @@ test('ships no script feature without a fallback that a supported browser lacks'
         plugins: { compat },
         rules: {
           'compat/compat': ['error', browsers.join()],
-          // In all of them since 2022.
+          // All supported browsers have had it since 2022.
           'es-x/no-array-prototype-findlast-findlastindex': 'off',
-          // Cannot be told from the methods of arrays.
+          // The rule cannot tell these from array methods.
           ...Object.fromEntries(
             Object.keys(es.rules)
               .filter((name) => name.startsWith('no-iterator-prototype-'))
               .map((name) => [`es-x/${name}`, 'off']),
           ),
         },
-        // Types are not known in what is shipped, so every method is judged by its name.
+        // Shipped scripts have no types, so methods are recognized by name.
         settings: { browsers, browserslistOpts: { env: 'readable' }, 'es-x': { aggressive: true } },
       },
     ],

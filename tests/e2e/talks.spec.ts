@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/site.ts';
 
 /** @returns the titles of the talks whose left side is in the row's view, in the order of the row */
-const talksInView = (page: Page) =>
+const findTalksInView = (page: Page) =>
   page.locator('.talks-row').evaluate((row) => {
     const frame = row.getBoundingClientRect();
     return [...row.querySelectorAll('.talk')]
@@ -26,30 +26,30 @@ test.describe('The row of talks', () => {
     const stops = page.getByRole('button', { name: /^Talk \d of 6$/ });
     await page.locator('.talks').scrollIntoViewIfNeeded();
     await expect
-      .poll(() => talksInView(page))
+      .poll(() => findTalksInView(page))
       .toEqual(['What a brief is', 'Who reads it', 'When to call']);
     const previous = page.getByRole('button', { name: 'Previous talk' });
     await previous.click();
     await expect
-      .poll(() => talksInView(page))
+      .poll(() => findTalksInView(page))
       .toEqual(['How it ends', 'What a brief is', 'Who reads it']);
     await expect(stops.nth(5)).toHaveAttribute('aria-current', 'true');
     await expect(previous).toBeFocused();
     await page.getByRole('button', { name: 'Next talk' }).click();
-    await expect.poll(async () => (await talksInView(page))[0]).toBe('What a brief is');
+    await expect.poll(async () => (await findTalksInView(page))[0]).toBe('What a brief is');
     await stops.nth(3).click();
     await expect
-      .poll(() => talksInView(page))
+      .poll(() => findTalksInView(page))
       .toEqual(['Why they leave', 'Where they go', 'How it ends']);
     await expect(page.locator('.talk-stop-button[aria-current]')).toHaveCount(1);
   });
 
-  test('returns to the first talk, however fast the arrow is pressed', async ({ page }) => {
+  test('returns to the first talk even when the arrow is pressed quickly', async ({ page }) => {
     const next = page.getByRole('button', { name: 'Next talk' });
     await next.focus();
     for (let press = 0; press < 6; press += 1) await page.keyboard.press('Enter');
     await expect
-      .poll(() => talksInView(page))
+      .poll(() => findTalksInView(page))
       .toEqual(['What a brief is', 'Who reads it', 'When to call']);
     await expect(page.getByRole('button', { name: 'Talk 1 of 6' })).toHaveAttribute(
       'aria-current',
@@ -70,7 +70,7 @@ test('marks the talk in view when the row was scrolled before the script loads',
   await page.goto('/blog');
   const first = page.getByRole('button', { name: 'Talk 1 of 6' });
   await page.locator('.talks-row').evaluate((row) => row.scrollTo({ left: row.clientWidth / 2 }));
-  await expect.poll(async () => (await talksInView(page))[0]).not.toBe('What a brief is');
+  await expect.poll(async () => (await findTalksInView(page))[0]).not.toBe('What a brief is');
   await expect(first).toHaveAttribute('aria-current', 'true');
   await page.locator('.talks').scrollIntoViewIfNeeded();
   letThrough();
@@ -83,7 +83,7 @@ test.describe('The row of talks on a phone', () => {
 
   test('snaps, and wraps with its arrow buttons', async ({ page }) => {
     const row = page.locator('.talks-row');
-    const leading = async () => (await talksInView(page))[0];
+    const leading = async () => (await findTalksInView(page))[0];
     const stop = (place: number) => page.getByRole('button', { name: `Talk ${place} of 6` });
     await row.scrollIntoViewIfNeeded();
     await page.getByRole('button', { name: 'Next talk' }).click();
@@ -111,7 +111,7 @@ test.describe('The row of talks on a phone', () => {
       'aria-current',
       'true',
     );
-    const leading = async () => (await talksInView(page))[0];
+    const leading = async () => (await findTalksInView(page))[0];
     await expect.poll(leading).toBe('Why they leave');
     await page.getByRole('button', { name: 'Next talk' }).click();
     await expect.poll(leading).toBe('Where they go');

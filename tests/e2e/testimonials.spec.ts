@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/site.ts';
-import { openWithStillClock } from './support/still-clock.ts';
+import { openWithStoppedClock } from './support/still-clock.ts';
 
 const showcase = (page: Page) => page.locator('.showcase');
 const count = (page: Page) => showcase(page).locator('.carousel-count');
@@ -10,20 +10,20 @@ const button = (page: Page, name: string) =>
 const standing = (page: Page, place: number) =>
   expect(count(page)).toHaveText(`${place} of 9 testimonials`);
 
-/** Brings the carousel on screen, away from the pointer, and waits until it counts its time. */
-async function watch(page: Page): Promise<void> {
+/** Brings the carousel on screen, away from the pointer, and waits until its timer runs. */
+async function startTimer(page: Page): Promise<void> {
   await page.mouse.move(0, 0);
   await showcase(page).evaluate((element) => element.scrollIntoView({ block: 'center' }));
   await expect(showcase(page)).toHaveAttribute('data-motion', 'running');
 }
 
-/** Leaves the carousel with the pointer, so that it goes on. */
-async function leave(page: Page): Promise<void> {
+/** Moves the pointer off the carousel, so that it continues. */
+async function movePointerAway(page: Page): Promise<void> {
   await page.mouse.move(0, 0);
   await expect(showcase(page)).toHaveAttribute('data-motion', 'running');
 }
 
-/** How a running animation of the page is timed: when it ends, in milliseconds, and its state. */
+/** When a running animation ends, in milliseconds, and its state. */
 const timing = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) =>
     element.getAnimations().map((animation) => ({
@@ -63,8 +63,8 @@ test.describe('The testimonials page', () => {
 
 test.describe('The carousel of the testimonials page', () => {
   test.beforeEach(async ({ page }) => {
-    await openWithStillClock(page, '/testimonials');
-    await watch(page);
+    await openWithStoppedClock(page, '/testimonials');
+    await startTimer(page);
   });
 
   test('advances every 5 seconds, shows the count and wraps', async ({ page }) => {
@@ -94,7 +94,7 @@ test.describe('The carousel of the testimonials page', () => {
   test('restarts its timer after an arrow button', async ({ page }) => {
     await page.clock.runFor(4000);
     await button(page, 'Next quote').click();
-    await leave(page);
+    await movePointerAway(page);
     await page.clock.runFor(4999);
     await standing(page, 2);
     await page.clock.runFor(1);
@@ -104,7 +104,7 @@ test.describe('The carousel of the testimonials page', () => {
   test('moves to a chosen stop and restarts its timer', async ({ page }) => {
     await page.clock.runFor(4000);
     await button(page, 'Quote 6 of 9').click();
-    await leave(page);
+    await movePointerAway(page);
     await standing(page, 6);
     await page.clock.runFor(4999);
     await standing(page, 6);
@@ -123,13 +123,13 @@ test.describe('The carousel of the testimonials page', () => {
     await standing(page, 1);
   });
 
-  test('pauses under the mouse and continues with the rest of its time', async ({ page }) => {
+  test('pauses under the mouse and continues with the remaining time', async ({ page }) => {
     await page.clock.runFor(3000);
     await showcase(page).locator('.carousel-quotes').hover();
     await expect(showcase(page)).toHaveAttribute('data-motion', 'held');
     await page.clock.runFor(20_000);
     await standing(page, 1);
-    await leave(page);
+    await movePointerAway(page);
     await page.clock.runFor(1999);
     await standing(page, 1);
     await page.clock.runFor(1);
@@ -147,7 +147,7 @@ test.describe('The carousel of the testimonials page', () => {
     await showcase(page).evaluate((element) => element.scrollIntoView({ block: 'center' }));
     await expect(showcase(page)).toHaveAttribute('data-motion', 'stopped');
     await button(page, 'Play the quotes').click();
-    await leave(page);
+    await movePointerAway(page);
     await page.clock.runFor(5000);
     await standing(page, 2);
   });
@@ -169,7 +169,7 @@ test.describe('The carousel of the testimonials page', () => {
     await showcase(page).locator('.carousel-quotes').hover();
     await expect(showcase(page)).toHaveAttribute('data-motion', 'held');
     expect(await timing(page, filling)).toEqual([{ end: 5000, state: 'paused' }]);
-    await leave(page);
+    await movePointerAway(page);
     await page.clock.runFor(5000);
     await standing(page, 2);
     await expect(page.locator('.stop[data-state="passed"]')).toHaveCount(1);
@@ -190,7 +190,7 @@ test.describe('The carousel of the testimonials page', () => {
     await standing(page, 1);
   });
 
-  test('announces a change only when it does not move by itself', async ({ page }) => {
+  test('announces a change only while autoplay is paused', async ({ page }) => {
     const live = showcase(page).locator('[aria-live]');
     await expect(live).toHaveAttribute('aria-live', 'off');
     await button(page, 'Pause the quotes').click();
@@ -221,7 +221,7 @@ test.describe('Under reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('changes quotes only by hand, without animation', async ({ page }) => {
-    await openWithStillClock(page, '/testimonials');
+    await openWithStoppedClock(page, '/testimonials');
     await showcase(page).evaluate((element) => element.scrollIntoView({ block: 'center' }));
     await expect(showcase(page)).toHaveAttribute('data-motion', 'stopped');
     await page.clock.runFor(20_000);

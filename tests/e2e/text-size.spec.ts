@@ -23,8 +23,8 @@ const changes: Readonly<Record<string, (page: Page) => Promise<() => Promise<voi
       await session.detach();
     };
   },
-  'with a root of twice the size': (page) => styled(page, 'html { font-size: 200% !important }'),
-  /** Text only, as in Firefox and Safari: no box grows with it. */
+  'with a root of twice the size': (page) => addStyle(page, 'html { font-size: 200% !important }'),
+  /** Text only, as in Firefox and Safari: boxes keep their size. */
   'zoomed as text alone': async (page) => {
     await page.evaluate(() => {
       const all = [...document.querySelectorAll<HTMLElement>('body, body *')].filter(
@@ -41,14 +41,14 @@ const changes: Readonly<Record<string, (page: Page) => Promise<() => Promise<voi
       });
   },
   'with wide spacing': (page) =>
-    styled(
+    addStyle(
       page,
       `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
        p { margin-bottom: 2em !important }`,
     ),
 };
 
-async function styled(page: Page, content: string): Promise<() => Promise<void>> {
+async function addStyle(page: Page, content: string): Promise<() => Promise<void>> {
   const sheet = await page.addStyleTag({ content });
   return () => sheet.evaluate((element) => (element as Element).remove());
 }

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/site.ts';
 
-/** Errors that no code caught, such as React's when a node is not where it left it. */
-function watchErrors(page: Page): string[] {
+/** Uncaught errors, such as React's when a node is no longer where it put it. */
+function collectErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   return errors;
@@ -31,7 +31,7 @@ test.describe('On a page that the browser translates', () => {
   });
 
   test('search works when translated during use', async ({ page }) => {
-    const errors = watchErrors(page);
+    const errors = collectErrors(page);
     await page.goto('/search');
     await page.getByRole('searchbox').pressSequentially('CIS');
     await expect(page.locator('.result mark').first()).toBeVisible();
@@ -72,7 +72,7 @@ test.describe('On a page that the browser translates', () => {
 
   for (const moment of ['before', 'during'] as const) {
     test(`the calculator works when translated ${moment} use`, async ({ page }) => {
-      const errors = watchErrors(page);
+      const errors = collectErrors(page);
       await page.goto('/tools/cost-of-vacancy');
       const salary = page.locator('[name=salary]');
       if (moment === 'before') await translate(page);
@@ -98,7 +98,7 @@ test.describe('On a page that the browser translates', () => {
     test(`the brief and the scorecard keep values when translated ${moment} use`, async ({
       page,
     }) => {
-      const errors = watchErrors(page);
+      const errors = collectErrors(page);
       await page.goto('/tools/hiring-brief');
       if (moment === 'before') await translate(page);
       await page.locator('[name=role]').fill('CTO');
@@ -146,7 +146,7 @@ test('an island that fails restores the HTML of the server and the typed values'
   await expect(page.getByRole('searchbox')).toHaveValue('C');
   await page.keyboard.type('I');
   await expect(page.locator('.result mark').first()).toBeVisible();
-  // React removes this list when the field is emptied, and finds it gone.
+  // React removes this list when the field is emptied, but it is already gone.
   await page.locator('.results').evaluate((list) => list.remove());
   await page.getByRole('searchbox').fill('x');
   await expect(page.getByText('This part of the page is not working.')).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/site.ts';
-import { openWithStillClock } from './support/still-clock.ts';
+import { openWithStoppedClock } from './support/still-clock.ts';
 
 /** The current text of the heading's live line; its second sentence is on a separate line. */
 const typed = (page: Page, selector: string) =>
@@ -12,7 +12,7 @@ const typed = (page: Page, selector: string) =>
 
 test.describe('The typed lines', () => {
   test.beforeEach(async ({ page }) => {
-    await openWithStillClock(page, '/');
+    await openWithStoppedClock(page, '/');
   });
 
   test("loop between 'rare.' and 'rare. Very rare.' at the pace of docs/product.md, Movement", async ({
@@ -86,7 +86,7 @@ test.describe('The typed lines', () => {
 
 test.describe('The city banner', () => {
   test('shows the next city every 3 seconds and wraps', async ({ page }) => {
-    await openWithStillClock(page, '/');
+    await openWithStoppedClock(page, '/');
     const banner = page.locator('[data-cities]');
     await banner.scrollIntoViewIfNeeded();
     await expect(banner).toHaveAttribute('data-motion', 'running');
@@ -106,7 +106,7 @@ test.describe('Under reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('nothing types or rotates', async ({ page }) => {
-    await openWithStillClock(page, '/');
+    await openWithStoppedClock(page, '/');
     for (const selector of ['[data-typed-line]', '[data-typed-roles]', '[data-cities]']) {
       const line = page.locator(selector);
       await line.scrollIntoViewIfNeeded();

@@ -4,7 +4,7 @@ import { expect, test } from './support/site.ts';
 
 /** Transferred bytes before any scrolling or interaction. */
 const mostScriptBytes = 8000;
-/** Brotli. The shipped home page has about 4,000 more than the fixture's. */
+/** Brotli. The shipped home page is about 4,000 bytes larger than the fixture's. */
 const mostDocumentBytes = { home: 36_000, other: 33_000 };
 
 // The list is for the shipped site, which has other posts and people.

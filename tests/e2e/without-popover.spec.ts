@@ -5,7 +5,7 @@ import { expect, test } from './support/site.ts';
 // The policy allows styles by their hash, and the tests edit them.
 test.use({ viewport: { width: 390, height: 844 }, bypassCSP: true });
 
-/** As such a browser reads a page: it knows neither the attributes nor `:popover-open`. */
+/** Simulates such a browser, which knows neither the popover attributes nor `:popover-open`. */
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(HTMLElement.prototype, 'showPopover');
@@ -21,37 +21,37 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/');
 });
 
-const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
-const buttonOf = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
+const getMenu = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
+const getMenuButton = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
 
 test('does not cover the page', async ({ page }) => {
-  await expect(menuOf(page)).toBeHidden();
+  await expect(getMenu(page)).toBeHidden();
   await page.locator('main a').first().click({ trial: true });
 });
 
 test('opens and closes with its button', async ({ page }) => {
-  await buttonOf(page).click();
-  await expect(menuOf(page)).toBeVisible();
-  await expect(buttonOf(page)).toHaveAttribute('aria-expanded', 'true');
-  await buttonOf(page).click();
-  await expect(menuOf(page)).toBeHidden();
-  await expect(buttonOf(page)).toHaveAttribute('aria-expanded', 'false');
+  await getMenuButton(page).click();
+  await expect(getMenu(page)).toBeVisible();
+  await expect(getMenuButton(page)).toHaveAttribute('aria-expanded', 'true');
+  await getMenuButton(page).click();
+  await expect(getMenu(page)).toBeHidden();
+  await expect(getMenuButton(page)).toHaveAttribute('aria-expanded', 'false');
 });
 
 test('closes with Escape, and returns the focus', async ({ page }) => {
-  await buttonOf(page).click();
+  await getMenuButton(page).click();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Escape');
-  await expect(menuOf(page)).toBeHidden();
-  await expect(buttonOf(page)).toBeFocused();
+  await expect(getMenu(page)).toBeHidden();
+  await expect(getMenuButton(page)).toBeFocused();
 });
 
 test('keeps focus inside and closes when a link is chosen', async ({ page }) => {
-  await buttonOf(page).click();
+  await getMenuButton(page).click();
   for (let step = 0; step < 14; step += 1) {
     await page.keyboard.press('Tab');
     await expect(page.locator('main :focus, footer :focus')).toHaveCount(0);
   }
-  await menuOf(page).getByRole('link', { name: 'Home' }).click();
-  await expect(menuOf(page)).toBeHidden();
+  await getMenu(page).getByRole('link', { name: 'Home' }).click();
+  await expect(getMenu(page)).toBeHidden();
 });

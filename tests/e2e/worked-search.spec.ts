@@ -66,7 +66,7 @@ test('every person called is a line, and the one who signs becomes the line of t
 
 for (const width of [390, 1440]) {
   test(`the keyboard opens one day at a time at ${width} px`, async ({ page, browserName }) => {
-    // WebKit's Tab skips what is not a form control.
+    // In WebKit, Tab skips everything except form controls.
     test.skip(browserName === 'webkit');
     await open(page, width);
     await expect(station(page, 'List')).toHaveAttribute('open');

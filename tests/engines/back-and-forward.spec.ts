@@ -9,7 +9,9 @@ test('back and forward restore pages and scroll positions', async ({ visitor }) 
   await visitor.arrives('/privacy');
   await visitor.back();
   await visitor.arrives('/services/interim-staffing');
-  await expect.poll(() => visitor.ask(() => scrollY > 0, null), 'stands at the foot').toBe(true);
+  await expect
+    .poll(() => visitor.ask(() => scrollY > 0, null), 'is at the end of the page')
+    .toBe(true);
   await visitor.back();
   await visitor.arrives('/services');
   await visitor.forwardTo('/services/interim-staffing');

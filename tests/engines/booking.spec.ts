@@ -29,7 +29,7 @@ test('a call is booked after a request, moved and cancelled', async ({ visitor }
   await visitor.hover(`${form} button[type=submit]`);
   await visitor.sees(`${form}[novalidate]`);
   await fillForm(visitor, `dana@${test.info().project.name}.example`);
-  // As a password manager does, since answers typed this quickly look like spam, and spam is offered no call.
+  // Fills like a password manager: answers typed this fast look like spam, and spam gets no offer.
   await visitor.ask((selector) => {
     document.querySelector(selector)?.dispatchEvent(new InputEvent('input', { bubbles: true }));
   }, `${form} [name=name]`);
@@ -54,7 +54,7 @@ test('a call is booked, moved and cancelled by plain forms where no script runs'
   await visitor.sees('h1', 'Your call is booked');
   await visitor.misses('astro-island:not([ssr])');
   await moveAndCancel(visitor);
-  // Each refused script is one.
+  // Each blocked script logs an error.
   visitor.takeErrors();
   plain.close();
 });

@@ -1,7 +1,7 @@
 import { consentOf, expect, test } from './support/journey.ts';
 
 const banner = '#cookie-banner';
-const keptAnswer = () => localStorage.getItem('cookie-consent');
+const readSavedAnswer = () => localStorage.getItem('cookie-consent');
 
 test.describe('A new visitor', () => {
   test.use({ answer: null });
@@ -16,7 +16,7 @@ test.describe('A new visitor', () => {
       await visitor.misses(banner);
       await visitor.visit('/');
       await visitor.misses(banner);
-      expect(await visitor.ask(keptAnswer, null)).toBe(kept);
+      expect(await visitor.ask(readSavedAnswer, null)).toBe(kept);
     });
   }
 
@@ -31,6 +31,6 @@ test.describe('A new visitor', () => {
     await visitor.sees('#preference-analytics:checked');
     await visitor.choose('.preferences-save');
     await visitor.sees('.preferences-status', 'saved');
-    expect(await visitor.ask(keptAnswer, null)).toBe(consentOf(true, true));
+    expect(await visitor.ask(readSavedAnswer, null)).toBe(consentOf(true, true));
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from './support/journey.ts';
 
 /** Distance of an element from its final place under the bar, in pixels. */
-function offset(id: string): number {
+function measureOffset(id: string): number {
   const target = document.getElementById(id);
   if (!target) return Number.NaN;
   const margin = Number.parseFloat(getComputedStyle(target).scrollMarginTop) || 0;
@@ -20,7 +20,7 @@ for (const { path, id } of [
     await visitor.visit(path);
     await visitor.focuses(`#${id}`);
     await visitor.arrives(path);
-    await expect.poll(() => visitor.ask(offset, id)).toBe(0);
+    await expect.poll(() => visitor.ask(measureOffset, id)).toBe(0);
   });
 }
 
@@ -37,7 +37,7 @@ test('a link on the same page scrolls once to its target, and back', async ({ vi
     return { id: decodeURIComponent(link?.hash.slice(1) ?? ''), words: link?.textContent ?? '' };
   }, null);
   await visitor.choose('main nav a[href^="#"]', words);
-  await expect.poll(() => visitor.ask(offset, id)).toBe(0);
+  await expect.poll(() => visitor.ask(measureOffset, id)).toBe(0);
   await visitor.focuses(`[id="${id}"]`);
   const positions = await visitor.ask(() => Reflect.get(window, 'positions') as number[], null);
   expect(new Set(positions).size, 'positions on the way').toBeGreaterThan(1);

@@ -15,7 +15,7 @@ test('the menu opens, keeps the focus, closes with Escape, and its links work', 
   await visitor.focuses('.menu-button');
   await visitor.press('Enter');
   await visitor.sees('#menu');
-  // No further than its last link, after which Firefox gives the focus to its own controls.
+  // Stops at the last link, because Firefox then moves the focus to its own controls.
   for (let step = 0; step < 5; step += 1) {
     await visitor.press('Tab');
     expect((await visitor.look('main, footer')).focused).toBe(false);
@@ -39,7 +39,7 @@ test('the menu closes with its button and when the window grows', async ({ visit
   await visitor.hover('main a');
 });
 
-test('the services open under the mouse and with their button', async ({ visitor }) => {
+test('the services open on hover and with their button', async ({ visitor }) => {
   const link = '.services-link';
   await visitor.visit('/about');
   await visitor.hover('[data-services] .header-link');

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { listDeliveries } from '../../server/store/deliveries.ts';
 import { postJson, valid } from '../server/support/consultation.ts';
-import { mailServer } from '../server/support/mail-server.ts';
-import { testServer } from '../server/support/test-server.ts';
-import { webhookReceiver } from '../server/support/webhook-receiver.ts';
+import { startMailServer } from '../server/support/mail-server.ts';
+import { startTestServer } from '../server/support/test-server.ts';
+import { startWebhookReceiver } from '../server/support/webhook-receiver.ts';
 import { audit } from './support/audit.ts';
-import { neverEnds, says, silence } from './support/broken-answers.ts';
+import { answerEndlessly, answerWith, neverAnswer } from './support/broken-answers.ts';
 import { type Fault, openLine } from './support/line.ts';
-import { seededRandom } from './support/seeded-random.ts';
+import { createSeededRandom } from './support/seeded-random.ts';
 
 const rounds = Number(process.env.BAD_RECEIVERS ?? 10);
 const leadsAround = 5;
@@ -20,46 +20,46 @@ const badAtMostMs = 12 * 3_600_000;
 const tenMegabytes = `HTTP/1.1 500 Internal Server Error\r\ncontent-length: 10000000\r\n\r\n${'x'.repeat(10_000_000)}`;
 const faults: (Fault | undefined)[] = [
   undefined,
-  silence,
-  says(''),
-  says('HTTP/1.1 500 Internal Server Error\r\n\r\n'),
-  says(tenMegabytes),
-  neverEnds('HTTP/1.1 503 Service Unavailable\r\n\r\n', 'and more, '.repeat(10_000)),
+  neverAnswer,
+  answerWith(''),
+  answerWith('HTTP/1.1 500 Internal Server Error\r\n\r\n'),
+  answerWith(tenMegabytes),
+  answerEndlessly('HTTP/1.1 503 Service Unavailable\r\n\r\n', 'and more, '.repeat(10_000)),
 ];
 
 it(`${rounds} rounds of receivers that hang, refuse every other request or answer 10 MB lose nothing`, {
   timeout: 300_000 + rounds * 60_000,
 }, async ({ annotate }) => {
-  const random = seededRandom(Number(process.env.FAULT_SEED ?? 1));
-  const receiver = await webhookReceiver();
-  const mailbox = await mailServer();
+  const random = createSeededRandom(Number(process.env.FAULT_SEED ?? 1));
+  const receiver = await startWebhookReceiver();
+  const mailbox = await startMailServer();
   const line = await openLine(receiver.url);
-  const server = await testServer({
+  const server = await startTestServer({
     CONSULTATION_WEBHOOK_URL: line.url,
     SMTP_URL: mailbox.url,
     LEADS_TO: recipients.join(','),
     RATE_LIMIT_MAX: '1000000',
   });
   const { app, outbox, clock, config, store } = server;
-  const undelivered = async () =>
+  const listUndelivered = async () =>
     (await listDeliveries(store)).filter(({ status }) => status !== 'delivered');
   let goodAt = clock.now();
-  /** Whether all pending deliveries were delivered. */
+  /** Advances the clock until all pending deliveries are delivered. */
   const recover = async () => {
     line.fault = undefined;
     await line.cut();
     await line.mend();
     mailbox.refusedRecipients.clear();
     mailbox.refuseWith = undefined;
-    for (let hour = 0; hour < 24 && (await undelivered()).length > 0; hour += 1) {
+    for (let hour = 0; hour < 24 && (await listUndelivered()).length > 0; hour += 1) {
       clock.advance(3_600_000);
       await outbox.idle();
     }
-    expect(await undelivered()).toEqual([]);
+    expect(await listUndelivered()).toEqual([]);
     goodAt = clock.now();
   };
   /** Advances the clock until no attempt is in progress. */
-  const letTriesEnd = async () => {
+  const finishAttempts = async () => {
     const idle = outbox.idle().then(() => 'idle');
     const soon = () => new Promise((resolve) => setTimeout(resolve, 20, 'busy'));
     while ((await Promise.race([idle, soon()])) === 'busy') {
@@ -82,7 +82,7 @@ it(`${rounds} rounds of receivers that hang, refuse every other request or answe
       expect(answer.statusCode).toBe(201);
       acknowledged.set(name, answer.json().reference);
     }
-    await letTriesEnd();
+    await finishAttempts();
   }
 
   await recover();

@@ -15,14 +15,14 @@ import { readConfig } from '../../server/config.ts';
 import { listAppointments } from '../../server/store/appointments.ts';
 import { openStore } from '../../server/store/open-store.ts';
 import { closeStore } from '../../server/store/store.ts';
-import { bookingSettings, officeHours } from '../server/support/booking.ts';
+import { createBookingSettings, officeHours } from '../server/support/booking.ts';
 import { contactEndpoint, valid } from '../server/support/consultation.ts';
-import { mailServer } from '../server/support/mail-server.ts';
+import { startMailServer } from '../server/support/mail-server.ts';
 import { readMail } from '../server/support/mail-source.ts';
-import { launchServer, serverProcess } from '../server/support/server-process.ts';
-import { tempDir } from '../server/support/temp-dir.ts';
-import { endLeases, onStore } from '../support/on-store.ts';
-import { seededRandom } from './support/seeded-random.ts';
+import { launchServerProcess, startServerProcess } from '../server/support/server-process.ts';
+import { createTempDir } from '../server/support/temp-dir.ts';
+import { addTestStore, endLeases } from '../support/on-store.ts';
+import { createSeededRandom } from './support/seeded-random.ts';
 
 const isPostgres = inject('postgresUrl') !== undefined;
 const offered = z.object({ reference: z.string(), booking: bookingOfferSchema });
@@ -50,8 +50,8 @@ async function requestOffer(url: string, number: number) {
 const getSlots = async (url: string) =>
   slotsSchema.parse(await (await fetch(url + bookingEndpoints.slots)).json()).slots;
 
-it('gives one time to one of fifty visitors, and the others the next times', async () => {
-  const shared = await onStore({ DATA_DIR: tempDir(), ...bookingSettings() });
+it('books a time for one of fifty visitors, and offers the others the next times', async () => {
+  const shared = await addTestStore({ DATA_DIR: createTempDir(), ...createBookingSettings() });
   const settings = {
     ...shared,
     TOKEN_SECRET: 'the secret of all servers',
@@ -59,17 +59,17 @@ it('gives one time to one of fifty visitors, and the others the next times', asy
   };
   const servers = await Promise.all(
     Array.from({ length: isPostgres ? 3 : 1 }, () =>
-      serverProcess({ ...settings, DATA_DIR: join(tempDir(), 'data') }),
+      startServerProcess({ ...settings, DATA_DIR: join(createTempDir(), 'data') }),
     ),
   );
-  const urlOf = (number: number) => servers[number % servers.length]?.url ?? '';
+  const getUrl = (number: number) => servers[number % servers.length]?.url ?? '';
   const numbers = Array.from({ length: 50 }, (_, number) => number);
   const tokens = await Promise.all(
-    numbers.map(async (number) => (await requestOffer(urlOf(number), number)).token),
+    numbers.map(async (number) => (await requestOffer(getUrl(number), number)).token),
   );
-  const [start = '', ...others] = await getSlots(urlOf(0));
+  const [start = '', ...others] = await getSlots(getUrl(0));
   const answers = await Promise.all(
-    tokens.map((token, number) => post(urlOf(number), bookingEndpoints.book, { token, start })),
+    tokens.map((token, number) => post(getUrl(number), bookingEndpoints.book, { token, start })),
   );
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array(49).fill(409)]);
   const refusals = answers.filter(({ status }) => status === 409);
@@ -86,18 +86,18 @@ const maxMomentMs = 60;
 /** To the visitor, the firm and the person who takes the call. */
 const mailsPerCall = 3;
 
-it(`${kills} kills between booking and mail lose, repeat and double no call`, {
+it(`${kills} kills between booking and mail lose or duplicate no call`, {
   timeout: 180_000 + kills * 30_000,
 }, async ({ annotate }) => {
   const seed = Number(process.env.FAULT_SEED ?? Date.now() % 1_000_000);
-  const random = seededRandom(seed);
-  const mailbox = await mailServer();
+  const random = createSeededRandom(seed);
+  const mailbox = await startMailServer();
   const [person] = officeHours.people;
   if (!person) throw new Error('nobody takes calls');
   const allDay = { from: 'Monday', to: 'Sunday', opens: '00:00', closes: '23:55' } as const;
   const settings = {
-    DATA_DIR: join(tempDir(), 'data'),
-    ...bookingSettings({
+    DATA_DIR: join(createTempDir(), 'data'),
+    ...createBookingSettings({
       ...officeHours,
       gapMinutes: 0,
       maxPerDay: 50,
@@ -123,7 +123,7 @@ it(`${kills} kills between booking and mail lose, repeat and double no call`, {
     }
   };
   for (let number = 0; number < kills; number += 1) {
-    const victim = await launchServer(settings);
+    const victim = await launchServerProcess(settings);
     const url = (await victim.listening) ?? '';
     const { token } = await requestOffer(url, number);
     wishes.push({ token, start: (await getSlots(url))[Math.floor(random() * 3)] ?? '' });
@@ -136,10 +136,10 @@ it(`${kills} kills between booking and mail lose, repeat and double no call`, {
     await victim.exited;
     await endLeases(settings, victim.child.pid);
   }
-  const survivor = await serverProcess(settings);
+  const survivor = await startServerProcess(settings);
   await bookAll(survivor.url);
 
-  const store = await openStore(readConfig(await onStore(settings), readBrand()));
+  const store = await openStore(readConfig(await addTestStore(settings), readBrand()));
   const calls = await listAppointments(store).finally(() => closeStore(store));
   expect(calls.map(({ startsAt }) => new Date(startsAt).toISOString()).toSorted()).toEqual(
     [...booked.values()].toSorted(),

@@ -3,34 +3,37 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { runLeads } from '../server/support/run-leads.ts';
-import { launchServer, serverProcess } from '../server/support/server-process.ts';
-import { siteFixture } from '../server/support/site-fixture.ts';
-import { tempDir } from '../server/support/temp-dir.ts';
-import { webhookReceiver } from '../server/support/webhook-receiver.ts';
-import { deliveriesOf, notSaved, sendLead } from './support/lead-call.ts';
+import { launchServerProcess, startServerProcess } from '../server/support/server-process.ts';
+import { createSiteFixture } from '../server/support/site-fixture.ts';
+import { createTempDir } from '../server/support/temp-dir.ts';
+import { startWebhookReceiver } from '../server/support/webhook-receiver.ts';
+import { countDeliveries, notSaved, sendLead } from './support/lead-call.ts';
 
-const newSettings = () => ({ DATA_DIR: join(tempDir(), 'data'), SITE_DIST: siteFixture() });
-type Settings = ReturnType<typeof newSettings>;
+const createSettings = () => ({
+  DATA_DIR: join(createTempDir(), 'data'),
+  SITE_DIST: createSiteFixture(),
+});
+type Settings = ReturnType<typeof createSettings>;
 
 /** Creates a store with one delivered lead, without a server. @returns its reference */
-async function storeWithLead(settings: Settings): Promise<string> {
-  const { url, child, exited, output } = await serverProcess(settings);
+async function createStoreWithLead(settings: Settings): Promise<string> {
+  const { url, child, exited, output } = await startServerProcess(settings);
   const { reference } = await sendLead(url);
-  await expect.poll(deliveriesOf(output)).toBe(1);
+  await expect.poll(countDeliveries(output)).toBe(1);
   child.kill('SIGTERM');
   await exited;
   return reference;
 }
 
-async function refusesToStart(settings: Settings, wrapper?: readonly string[]): Promise<string> {
-  const { exited, output } = await launchServer(settings, wrapper);
+async function expectStartToFail(settings: Settings, wrapper?: readonly string[]): Promise<string> {
+  const { exited, output } = await launchServerProcess(settings, wrapper);
   expect(await exited).toBe(1);
   expect(output()).not.toMatch(/^\s+at /m);
   return output();
 }
 
-async function startsWith(settings: Settings, reference: string): Promise<void> {
-  const { url } = await serverProcess(settings);
+async function expectStartWithLead(settings: Settings, reference: string): Promise<void> {
+  const { url } = await startServerProcess(settings);
   expect((await sendLead(url)).status).toBe(201);
   expect((await runLeads(settings.DATA_DIR, ['list'])).stdout).toContain(reference);
 }
@@ -39,33 +42,33 @@ describe('a damaged store', () => {
   it.each([
     ['whose head is overwritten', 0],
     ['with a damaged page inside', 3 * 4096],
-  ])('%s stops the start, and stays as it is', async (_, at) => {
-    const settings = newSettings();
-    await storeWithLead(settings);
+  ])('%s stops the start and is left unchanged', async (_, at) => {
+    const settings = createSettings();
+    await createStoreWithLead(settings);
     const file = join(settings.DATA_DIR, 'site.db');
     const sound = readFileSync(file);
     const damaged = Buffer.from(sound).fill(0xee, at, at + 2048);
     writeFileSync(file, damaged);
     const sentence = /^The store .*site\.db is damaged and was not changed/m;
-    expect(await refusesToStart(settings)).toMatch(sentence);
+    expect(await expectStartToFail(settings)).toMatch(sentence);
     expect(readFileSync(file).equals(damaged)).toBe(true);
     const { code, stderr } = await runLeads(settings.DATA_DIR, ['list']);
     expect({ code, stderr }).toMatchObject({ code: 1, stderr: expect.stringMatching(sentence) });
 
     writeFileSync(file, sound);
-    const { url } = await serverProcess(settings);
+    const { url } = await startServerProcess(settings);
     expect((await sendLead(url)).status).toBe(201);
   });
 });
 
 describe('a data directory that cannot be written', () => {
-  // Root may write anywhere; without these two capabilities, permissions apply to it too.
+  // Root may write anywhere. Without these two capabilities, permissions apply to root too.
   const asOthers =
     process.getuid?.() === 0 ? ['setpriv', '--bounding-set=-dac_override,-dac_read_search'] : [];
 
   it('stops the start with a sentence, and loses nothing', async () => {
-    const settings = newSettings();
-    const reference = await storeWithLead(settings);
+    const settings = createSettings();
+    const reference = await createStoreWithLead(settings);
     const file = join(settings.DATA_DIR, 'site.db');
     const allow = (folderMode: number, fileMode: number) => {
       chmodSync(settings.DATA_DIR, folderMode);
@@ -74,16 +77,16 @@ describe('a data directory that cannot be written', () => {
     allow(0o500, 0o400);
     onTestFinished(() => allow(0o700, 0o600));
     const sentence = /^The store .*site\.db cannot be written\. This user must be able/m;
-    expect(await refusesToStart(settings, asOthers)).toMatch(sentence);
+    expect(await expectStartToFail(settings, asOthers)).toMatch(sentence);
     allow(0o700, 0o600);
-    await startsWith(settings, reference);
+    await expectStartWithLead(settings, reference);
   });
 
-  it('stops the start also if it is new', async () => {
-    const parent = tempDir();
+  it('stops the start of a new store too', async () => {
+    const parent = createTempDir();
     mkdirSync(join(parent, 'data'), { mode: 0o500 });
-    const settings = { ...newSettings(), DATA_DIR: join(parent, 'data') };
-    expect(await refusesToStart(settings, asOthers)).toMatch(
+    const settings = { ...createSettings(), DATA_DIR: join(parent, 'data') };
+    expect(await expectStartToFail(settings, asOthers)).toMatch(
       /could not be kept in DATA_DIR \(EACCES\)/,
     );
   });
@@ -98,8 +101,8 @@ describe('a store that another process has locked', () => {
   }
 
   it('refuses leads until the lock is released, and then accepts them', async () => {
-    const settings = newSettings();
-    const { url, output } = await serverProcess(settings);
+    const settings = createSettings();
+    const { url, output } = await startServerProcess(settings);
     const { reference } = await sendLead(url);
     const other = lock(settings, ['begin immediate']);
     const refused = await sendLead(url);
@@ -107,31 +110,33 @@ describe('a store that another process has locked', () => {
     expect(refused.text).toMatch(notSaved);
     other.exec('rollback');
     await expect.poll(async () => (await sendLead(url, 'the same form')).status).toBe(201);
-    await expect.poll(deliveriesOf(output)).toBe(2);
+    await expect.poll(countDeliveries(output)).toBe(2);
     const { stdout } = await runLeads(settings.DATA_DIR, ['list']);
     expect(stdout.match(/ delivered$/gm)).toHaveLength(2);
     expect(stdout).toContain(reference);
   });
 
   it('stops the start with a sentence', async () => {
-    const settings = newSettings();
-    const reference = await storeWithLead(settings);
+    const settings = createSettings();
+    const reference = await createStoreWithLead(settings);
     const whole = ['pragma locking_mode = exclusive', 'begin exclusive'];
     const other = lock(settings, whole);
-    expect(await refusesToStart(settings)).toMatch(/^The store .* is locked by another process/m);
+    expect(await expectStartToFail(settings)).toMatch(
+      /^The store .* is locked by another process/m,
+    );
     other.close();
-    await startsWith(settings, reference);
+    await expectStartWithLead(settings, reference);
   });
 });
 
 it('two servers on one data directory store and deliver each lead once', async () => {
-  const receiver = await webhookReceiver();
+  const receiver = await startWebhookReceiver();
   const settings = {
-    ...newSettings(),
+    ...createSettings(),
     CONSULTATION_WEBHOOK_URL: receiver.url,
     RATE_LIMIT_MAX: '1000',
   };
-  const servers = await Promise.all([serverProcess(settings), serverProcess(settings)]);
+  const servers = await Promise.all([startServerProcess(settings), startServerProcess(settings)]);
   const leads = 30;
   const answers = await Promise.all(
     Array.from({ length: leads }, (_, number) =>

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { it } from 'vitest';
-import { tempDir } from '../server/support/temp-dir.ts';
+import { createTempDir } from '../server/support/temp-dir.ts';
 import { endure } from './support/endure.ts';
 
 const jumps = Number(process.env.CLOCK_JUMPS ?? 3);
@@ -18,7 +18,7 @@ it(`${jumps} server runs, each with a clock years off, lose nothing`, {
   const library = preload.stdout.trim();
   const summary = await endure({
     cycles: jumps,
-    settings: { DATA_DIR: join(tempDir(), 'data') },
+    settings: { DATA_DIR: join(createTempDir(), 'data') },
     wrapper(random) {
       const days = Math.round((random() * 2 - 1) * farthestDays);
       const offset = `FAKETIME=${days < 0 ? '' : '+'}${days}d`;

@@ -14,22 +14,27 @@ import { postJson, valid } from '../server/support/consultation.ts';
 import { insertOldLeads } from '../server/support/retention.ts';
 import { runStaffCommand } from '../server/support/run-staff-command.ts';
 import { writeRecord } from '../server/support/site-fixture.ts';
-import { tempDir } from '../server/support/temp-dir.ts';
-import { testServer } from '../server/support/test-server.ts';
-import { onStore } from '../support/on-store.ts';
+import { createTempDir } from '../server/support/temp-dir.ts';
+import { startTestServer } from '../server/support/test-server.ts';
+import { addTestStore } from '../support/on-store.ts';
 import { createDatabase, dropDatabase } from '../support/postgres.ts';
-import { processEnv } from '../support/process-env.ts';
-import { seededRandom } from './support/seeded-random.ts';
+import { getProcessEnv } from '../support/process-env.ts';
+import { createSeededRandom } from './support/seeded-random.ts';
 
 const kills = Number(process.env.COMMAND_KILLS ?? 4);
-const random = seededRandom(Number(process.env.FAULT_SEED ?? Date.now() % 1_000_000));
+const random = createSeededRandom(Number(process.env.FAULT_SEED ?? Date.now() % 1_000_000));
 const leads = 2000;
 const timeout = 180_000 + kills * 20_000;
 
 /** Starts a command and kills it at a random moment. */
-async function killed(name: string, args: string[], env: Record<string, string>, wholeMs: number) {
+async function killCommand(
+  name: string,
+  args: string[],
+  env: Record<string, string>,
+  wholeMs: number,
+) {
   const child = spawn(process.execPath, [`server/commands/${name}.ts`, ...args], {
-    env: { ...processEnv(), SITE_DIST: writeRecord(tempDir()), ...env },
+    env: { ...getProcessEnv(), SITE_DIST: writeRecord(createTempDir()), ...env },
     stdio: 'ignore',
   });
   const exited = once(child, 'exit');
@@ -39,12 +44,12 @@ async function killed(name: string, args: string[], env: Record<string, string>,
 }
 
 /** @returns the result of a complete run, and its duration in milliseconds */
-async function timed<Result>(run: () => Promise<Result>) {
+async function timeRun<Result>(run: () => Promise<Result>) {
   const start = performance.now();
   return { result: await run(), wholeMs: performance.now() - start };
 }
 
-const countIn = (file: string) => {
+const countLeads = (file: string) => {
   const copy = new Database(file, { readonly: true });
   try {
     expect(copy.pragma('integrity_check', { simple: true })).toBe('ok');
@@ -58,24 +63,24 @@ it.runIf(inject('postgresUrl') === undefined)(
   `${kills} kills of a backup leave a complete backup and a working server`,
   { timeout },
   async () => {
-    const server = await testServer();
+    const server = await startTestServer();
     await insertOldLeads(server.store, leads, server.clock.now());
     const { DATA_DIR } = server.config;
-    const file = join(tempDir(), 'site.db');
+    const file = join(createTempDir(), 'site.db');
     const run = () => runStaffCommand('backup', DATA_DIR, [file, '--overwrite']);
-    const { result, wholeMs } = await timed(run);
+    const { result, wholeMs } = await timeRun(run);
     expect(result.code).toBe(0);
     let stored = leads;
     for (let count = 0; count < kills; count += 1) {
       expect((await postJson(server.app, { ...valid, name: `V${count}` })).statusCode).toBe(201);
       stored += 1;
-      await killed('backup', [file, '--overwrite'], { DATA_DIR }, wholeMs);
+      await killCommand('backup', [file, '--overwrite'], { DATA_DIR }, wholeMs);
       expect([leads, ...Array.from({ length: stored - leads }, (_, i) => leads + i + 1)]).toContain(
-        countIn(file),
+        countLeads(file),
       );
     }
     expect((await run()).code).toBe(0);
-    expect(countIn(file)).toBe(stored);
+    expect(countLeads(file)).toBe(stored);
   },
 );
 
@@ -98,7 +103,7 @@ it.runIf(inject('postgresUrl') !== undefined)(
       inStore(settings, async (store) =>
         (await listLeads(store)).map(({ reference }) => reference).sort(),
       );
-    const DATA_DIR = join(tempDir(), 'data');
+    const DATA_DIR = join(createTempDir(), 'data');
     await inStore({ DATA_DIR }, (store) => insertOldLeads(store, leads, Date.now()));
     const original = await names({ DATA_DIR });
     const args = ['move', '--from', 'sqlite', '--to', 'postgres'];
@@ -111,11 +116,11 @@ it.runIf(inject('postgresUrl') !== undefined)(
     const first = await target();
     const move = (DATABASE_URL: string) =>
       runStaffCommand('store', DATA_DIR, args, { DATABASE_URL });
-    const { result, wholeMs } = await timed(() => move(first));
+    const { result, wholeMs } = await timeRun(() => move(first));
     expect(result.code).toBe(0);
     for (let count = 0; count < kills; count += 1) {
       const DATABASE_URL = await target();
-      await killed('store', args, { DATA_DIR, DATABASE_URL }, wholeMs);
+      await killCommand('store', args, { DATA_DIR, DATABASE_URL }, wholeMs);
       const there = await names({ DATABASE_URL });
       expect([0, leads]).toContain(there.length);
       expect(await names({ DATA_DIR })).toEqual(original);
@@ -130,7 +135,7 @@ it.runIf(inject('postgresUrl') !== undefined)(
 it(`${kills} kills of an erasure: running it again leaves nothing of the person`, {
   timeout,
 }, async () => {
-  const { app, store, outbox, config } = await testServer();
+  const { app, store, outbox, config } = await startTestServer();
   const { DATA_DIR } = config;
   // Another process reads them: closing a file releases all locks of this process on it.
   const holds = (email: string) =>
@@ -147,12 +152,12 @@ it(`${kills} kills of an erasure: running it again leaves nothing of the person`
   };
   const run = (email: string) => runStaffCommand('leads', DATA_DIR, ['erase', email]);
   const first = await person('first');
-  const { result, wholeMs } = await timed(() => run(first));
+  const { result, wholeMs } = await timeRun(() => run(first));
   expect(result.code).toBe(0);
-  const env = await onStore({ DATA_DIR });
+  const env = await addTestStore({ DATA_DIR });
   for (let count = 0; count < kills; count += 1) {
     const email = await person(`person${count}`);
-    await killed('leads', ['erase', email], env, wholeMs);
+    await killCommand('leads', ['erase', email], env, wholeMs);
     const again = await run(email);
     expect([0, 1]).toContain(again.code);
     expect(again.stderr).toMatch(/^$|^No lead has the address/);

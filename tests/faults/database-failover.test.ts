@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { mailServer } from '../server/support/mail-server.ts';
-import { serverProcess } from '../server/support/server-process.ts';
-import { siteFixture } from '../server/support/site-fixture.ts';
-import { tempDir } from '../server/support/temp-dir.ts';
-import { webhookReceiver } from '../server/support/webhook-receiver.ts';
+import { startMailServer } from '../server/support/mail-server.ts';
+import { startServerProcess } from '../server/support/server-process.ts';
+import { createSiteFixture } from '../server/support/site-fixture.ts';
+import { createTempDir } from '../server/support/temp-dir.ts';
+import { startWebhookReceiver } from '../server/support/webhook-receiver.ts';
 import { endLeases } from '../support/on-store.ts';
 import { audit } from './support/audit.ts';
-import { failoverPair } from './support/failover-pair.ts';
+import { startFailoverPair } from './support/failover-pair.ts';
 import { readReadiness } from './support/readiness.ts';
-import { seededRandom } from './support/seeded-random.ts';
+import { createSeededRandom } from './support/seeded-random.ts';
 import { Visitors } from './support/visitors.ts';
 
 const rounds = Number(process.env.FAILOVERS ?? 1);
@@ -18,20 +18,23 @@ it.for(Array.from({ length: rounds }, (_, index) => index + 1))(
   'two servers on one database lose nothing through its restart and its failover (%i)',
   { timeout: 300_000 },
   async (round, { annotate }) => {
-    const receiver = await webhookReceiver();
-    const mailbox = await mailServer();
-    const database = await failoverPair();
+    const receiver = await startWebhookReceiver();
+    const mailbox = await startMailServer();
+    const database = await startFailoverPair();
     const settings = () => ({
-      DATA_DIR: join(tempDir(), 'data'),
+      DATA_DIR: join(createTempDir(), 'data'),
       DATABASE_URL: database.url,
-      SITE_DIST: siteFixture(),
+      SITE_DIST: createSiteFixture(),
       SMTP_URL: mailbox.url,
       CONSULTATION_WEBHOOK_URL: receiver.url,
       RATE_LIMIT_MAX: '1000000',
     });
     const ofFirst = settings();
-    const servers = await Promise.all([serverProcess(ofFirst), serverProcess(settings())]);
-    const visitors = new Visitors(seededRandom(round));
+    const servers = await Promise.all([
+      startServerProcess(ofFirst),
+      startServerProcess(settings()),
+    ]);
+    const visitors = new Visitors(createSeededRandom(round));
     const sending = servers.flatMap(({ url }) => [1, 2].map(() => visitors.sendUntilGone(url)));
     await visitors.haveAnother(40);
     await database.restart();
@@ -45,7 +48,7 @@ it.for(Array.from({ length: rounds }, (_, index) => index + 1))(
       await exited;
     }
     await Promise.all(sending);
-    const survivor = await serverProcess(ofFirst);
+    const survivor = await startServerProcess(ofFirst);
     await visitors.sendUnanswered(survivor.url);
     // Results that could not be recorded during the outage lead to another attempt when the lease ends.
     for (const { child } of servers) await endLeases(ofFirst, child.pid);

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { readBrand } from '../../lib/content/firm-files.ts';
 import { contactEndpoint, valid } from '../server/support/consultation.ts';
-import { launchServer, serverProcess } from '../server/support/server-process.ts';
-import { siteFixture } from '../server/support/site-fixture.ts';
-import { tempDir } from '../server/support/temp-dir.ts';
-import { webhookReceiver } from '../server/support/webhook-receiver.ts';
+import { launchServerProcess, startServerProcess } from '../server/support/server-process.ts';
+import { createSiteFixture } from '../server/support/site-fixture.ts';
+import { createTempDir } from '../server/support/temp-dir.ts';
+import { startWebhookReceiver } from '../server/support/webhook-receiver.ts';
 import { endLeases } from '../support/on-store.ts';
 import { startPostgres } from '../support/postgres.ts';
 
@@ -28,15 +28,15 @@ async function keepPosting(url: string, until: AbortSignal): Promise<number[]> {
 it('a database restart under load loses no lead and stops no server', async () => {
   const database = await startPostgres();
   onTestFinished(() => database.stop());
-  const receiver = await webhookReceiver({ status: 500 });
+  const receiver = await startWebhookReceiver({ status: 500 });
   const settings = {
-    DATA_DIR: join(tempDir(), 'data'),
+    DATA_DIR: join(createTempDir(), 'data'),
     DATABASE_URL: await database.createDatabase(),
-    SITE_DIST: siteFixture(),
+    SITE_DIST: createSiteFixture(),
     CONSULTATION_WEBHOOK_URL: receiver.url,
     RATE_LIMIT_MAX: '1000000',
   };
-  const { child, url } = await serverProcess(settings);
+  const { child, url } = await startServerProcess(settings);
   const enough = new AbortController();
   const visitors = Array.from({ length: 8 }, () => keepPosting(url, enough.signal));
   await expect.poll(() => receiver.calls.length).toBeGreaterThan(0);
@@ -72,12 +72,12 @@ it('a server that starts without its database serves pages, and accepts leads wh
   const database = await startPostgres();
   onTestFinished(() => database.stop());
   const settings = {
-    DATA_DIR: join(tempDir(), 'data'),
+    DATA_DIR: join(createTempDir(), 'data'),
     DATABASE_URL: await database.createDatabase(),
-    SITE_DIST: siteFixture(),
+    SITE_DIST: createSiteFixture(),
   };
   await database.halt();
-  const { url, child } = await serverProcess(settings);
+  const { url, child } = await startServerProcess(settings);
   expect((await fetch(`${url}/services`)).status).toBe(200);
   const refused = await post(url);
   expect([refused.status, await refused.text()]).toEqual([503, unsaved]);
@@ -95,8 +95,12 @@ it('a server whose password is refused exits with a sentence', async () => {
   const database = await startPostgres();
   onTestFinished(() => database.stop());
   const DATABASE_URL = (await database.createDatabase()).replace(':password@', ':wrong@');
-  const settings = { DATA_DIR: join(tempDir(), 'data'), DATABASE_URL, SITE_DIST: siteFixture() };
-  const { exited, output } = await launchServer(settings);
+  const settings = {
+    DATA_DIR: join(createTempDir(), 'data'),
+    DATABASE_URL,
+    SITE_DIST: createSiteFixture(),
+  };
+  const { exited, output } = await launchServerProcess(settings);
   expect(await exited).toBe(1);
   expect(output()).toContain('refused the connection (28P01)');
 });

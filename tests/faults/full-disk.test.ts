@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { valid } from '../server/support/consultation.ts';
 import { runLeads } from '../server/support/run-leads.ts';
-import { serverProcess } from '../server/support/server-process.ts';
-import { siteFixture } from '../server/support/site-fixture.ts';
-import { tempDir } from '../server/support/temp-dir.ts';
-import { deliveriesOf, notSaved, sendLead } from './support/lead-call.ts';
+import { startServerProcess } from '../server/support/server-process.ts';
+import { createSiteFixture } from '../server/support/site-fixture.ts';
+import { createTempDir } from '../server/support/temp-dir.ts';
+import { countDeliveries, notSaved, sendLead } from './support/lead-call.ts';
 
 interface Fault {
   begin(): void;
@@ -15,12 +15,15 @@ interface Fault {
 }
 
 /** Checks that refused leads got an error, acknowledged leads are stored, and the site works. */
-async function survives(DATA_DIR: string, faultOf: (pid: number) => Fault) {
-  const { url, child, output } = await serverProcess({ DATA_DIR, SITE_DIST: siteFixture() });
+async function expectToSurvive(DATA_DIR: string, faultOf: (pid: number) => Fault) {
+  const { url, child, output } = await startServerProcess({
+    DATA_DIR,
+    SITE_DIST: createSiteFixture(),
+  });
   const fault = faultOf(child.pid ?? 0);
   const before = await sendLead(url);
   expect(before.status).toBe(201);
-  await expect.poll(deliveriesOf(output)).toBe(1);
+  await expect.poll(countDeliveries(output)).toBe(1);
 
   fault.begin();
   const refused = await sendLead(url);
@@ -39,7 +42,7 @@ async function survives(DATA_DIR: string, faultOf: (pid: number) => Fault) {
   expect(after.status).toBe(201);
   const ready = async () => (await fetch(`${url}/readyz`)).status;
   await expect.poll(ready).toBe(200);
-  await expect.poll(deliveriesOf(output)).toBe(2);
+  await expect.poll(countDeliveries(output)).toBe(2);
   const { stdout } = await runLeads(DATA_DIR, ['list']);
   const rows = stdout.trim().split('\n').slice(1);
   expect(rows).toHaveLength(2);
@@ -51,7 +54,7 @@ async function survives(DATA_DIR: string, faultOf: (pid: number) => Fault) {
 it.runIf(process.platform === 'linux')(
   'refuses leads while the file cannot grow, and accepts them again',
   async () => {
-    await survives(join(tempDir(), 'data'), (pid) => {
+    await expectToSurvive(join(createTempDir(), 'data'), (pid) => {
       const limit = (size: string) => {
         const args = ['--pid', String(pid), `--fsize=${size}:unlimited`];
         expect(spawnSync('prlimit', args).status).toBe(0);
@@ -62,8 +65,8 @@ it.runIf(process.platform === 'linux')(
 );
 
 /** Mounts a separate disk if permitted. @returns its folder, or undefined */
-function smallDisk(): string | undefined {
-  const folder = tempDir();
+function mountSmallDisk(): string | undefined {
+  const folder = createTempDir();
   const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'none', folder]);
   if (status !== 0) return undefined;
   onTestFinished(() => void spawnSync('umount', ['-l', folder]));
@@ -71,7 +74,7 @@ function smallDisk(): string | undefined {
 }
 
 /** Creates a data directory on a disk that can be filled completely. */
-function fillableDisk(disk: string) {
+function createFillableDisk(disk: string) {
   const DATA_DIR = join(disk, 'data');
   mkdirSync(DATA_DIR, { mode: 0o700 });
   const filler = join(disk, 'filler');
@@ -90,19 +93,19 @@ function fillableDisk(disk: string) {
 }
 
 it('refuses leads on a full disk, and accepts them again when there is space', async (test) => {
-  const disk = smallDisk();
+  const disk = mountSmallDisk();
   if (disk === undefined) return test.skip('mounting a small disk takes more rights');
-  const { DATA_DIR, fault } = fillableDisk(disk);
-  await survives(DATA_DIR, () => fault);
+  const { DATA_DIR, fault } = createFillableDisk(disk);
+  await expectToSurvive(DATA_DIR, () => fault);
 });
 
 it('exits with a sentence when erasing on a full disk, and can be repeated', async (test) => {
-  const disk = smallDisk();
+  const disk = mountSmallDisk();
   if (disk === undefined) return test.skip('mounting a small disk takes more rights');
-  const { DATA_DIR, fault } = fillableDisk(disk);
-  const { url, output } = await serverProcess({ DATA_DIR, SITE_DIST: siteFixture() });
+  const { DATA_DIR, fault } = createFillableDisk(disk);
+  const { url, output } = await startServerProcess({ DATA_DIR, SITE_DIST: createSiteFixture() });
   await sendLead(url);
-  await expect.poll(deliveriesOf(output)).toBe(1);
+  await expect.poll(countDeliveries(output)).toBe(1);
   fault.begin();
   const refused = await runLeads(DATA_DIR, ['erase', valid.email]);
   expect(refused.stderr).toMatch(/^The store .*site\.db has no space left on its disk\. .*\n$/);
@@ -115,18 +118,18 @@ it('exits with a sentence when erasing on a full disk, and can be repeated', asy
 it.for(['SIGTERM', 'SIGKILL'] as const)(
   'serves pages after a start on a full disk (after %s), and accepts leads when there is space',
   async (signal, test) => {
-    const disk = smallDisk();
+    const disk = mountSmallDisk();
     if (disk === undefined) return test.skip('mounting a small disk takes more rights');
-    const { DATA_DIR, fault } = fillableDisk(disk);
-    const settings = { DATA_DIR, SITE_DIST: siteFixture() };
-    const first = await serverProcess(settings);
+    const { DATA_DIR, fault } = createFillableDisk(disk);
+    const settings = { DATA_DIR, SITE_DIST: createSiteFixture() };
+    const first = await startServerProcess(settings);
     const { reference } = await sendLead(first.url);
-    await expect.poll(deliveriesOf(first.output)).toBe(1);
+    await expect.poll(countDeliveries(first.output)).toBe(1);
     first.child.kill(signal);
     await first.exited;
     fault.begin();
 
-    const { url, child, output } = await serverProcess(settings);
+    const { url, child, output } = await startServerProcess(settings);
     expect((await fetch(`${url}/services`)).status).toBe(200);
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
     const refused = await sendLead(url);
@@ -141,7 +144,7 @@ it.for(['SIGTERM', 'SIGKILL'] as const)(
     await expect.poll(async () => (await fetch(`${url}/readyz`)).status).toBe(200);
     const after = await sendLead(url);
     expect(after.status).toBe(201);
-    await expect.poll(deliveriesOf(output)).toBe(1);
+    await expect.poll(countDeliveries(output)).toBe(1);
     const { stdout } = await runLeads(DATA_DIR, ['list']);
     const rows = stdout.trim().split('\n').slice(1);
     expect(rows).toHaveLength(2);
@@ -153,17 +156,17 @@ it.for(['SIGTERM', 'SIGKILL'] as const)(
 );
 
 it('serves pages after a start on a read-only disk, and accepts leads when it is writable', async (test) => {
-  const disk = smallDisk();
+  const disk = mountSmallDisk();
   if (disk === undefined) return test.skip('mounting a small disk takes more rights');
-  const { DATA_DIR } = fillableDisk(disk);
-  const settings = { DATA_DIR, SITE_DIST: siteFixture() };
-  const first = await serverProcess(settings);
+  const { DATA_DIR } = createFillableDisk(disk);
+  const settings = { DATA_DIR, SITE_DIST: createSiteFixture() };
+  const first = await startServerProcess(settings);
   first.child.kill('SIGTERM');
   await first.exited;
   const remount = (how: string) =>
     expect(spawnSync('mount', ['-o', `remount,${how}`, disk]).status).toBe(0);
   remount('ro');
-  const { url } = await serverProcess(settings);
+  const { url } = await startServerProcess(settings);
   expect((await fetch(`${url}/services`)).status).toBe(200);
   expect((await sendLead(url)).status).toBe(503);
   expect((await fetch(`${url}/readyz`)).status).toBe(503);

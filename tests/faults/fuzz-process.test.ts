@@ -4,9 +4,9 @@ import { Agent, request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, inject, it } from 'vitest';
-import { serverProcess } from '../server/support/server-process.ts';
-import { siteFixture } from '../server/support/site-fixture.ts';
-import { tempDir } from '../server/support/temp-dir.ts';
+import { startServerProcess } from '../server/support/server-process.ts';
+import { createSiteFixture } from '../server/support/site-fixture.ts';
+import { createTempDir } from '../server/support/temp-dir.ts';
 import { type FuzzRequest, request } from './fuzz/requests.ts';
 
 const runs = Number(process.env.FUZZ_RUNS ?? 2500);
@@ -39,16 +39,16 @@ function send(origin: string, { method, path, headers, body }: FuzzRequest): Pro
 }
 
 /** Reads the resident memory of the process. */
-const heldMb = (pid: number | undefined) =>
+const readMemoryMb = (pid: number | undefined) =>
   Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
 it.runIf(process.platform === 'linux')(
   `${runs} requests over the wire: the process survives, answers no 5xx but 503, and does not grow in a long run`,
   { timeout: 300_000 + runs * 60 },
   async ({ annotate }) => {
-    const { url, child } = await serverProcess({
-      DATA_DIR: join(tempDir(), 'data'),
-      SITE_DIST: siteFixture(),
+    const { url, child } = await startServerProcess({
+      DATA_DIR: join(createTempDir(), 'data'),
+      SITE_DIST: createSiteFixture(),
       RATE_LIMIT_MAX: '1000000',
     });
     const statuses = new Map<number, number>();
@@ -64,7 +64,7 @@ it.runIf(process.platform === 'linux')(
         }
       };
       await Promise.all(Array.from({ length: together }, visitor));
-      held.push(heldMb(child.pid));
+      held.push(readMemoryMb(child.pid));
     }
     expect(child.exitCode).toBeNull();
     expect((await fetch(`${url}/healthz`)).status).toBe(200);

@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { sentPages } from '../../lib/forms/endpoints.ts';
-import { testServer } from '../server/support/test-server.ts';
+import { startTestServer } from '../server/support/test-server.ts';
 import { expectExportSafe, expectMailsClean, expectStoreIntact } from './fuzz/intact.ts';
 import { rawMessage } from './fuzz/raw-messages.ts';
 import { type FuzzRequest, request } from './fuzz/requests.ts';
@@ -23,7 +23,7 @@ const longest = 90_000;
 const timeout = 600_000 + runs * 60;
 
 const settings = { RATE_LIMIT_MAX: '1000000' };
-const referencesIn = (answers: string) =>
+const findReferences = (answers: string) =>
   [
     ...answers.matchAll(
       /(?:"reference":"|sent\?token=(?:home|contact)-\d+-)(JR-[2-9A-Z]{4}-[2-9A-Z]{4})/g,
@@ -33,7 +33,7 @@ const referencesIn = (answers: string) =>
 it(`${runs} requests of every kind: each gets an answer, and the data stays intact`, {
   timeout,
 }, async ({ annotate }) => {
-  const server = await testServer(settings);
+  const server = await startTestServer(settings);
   const acknowledged = new Set<string>();
   const statuses = new Map<number, number>();
 
@@ -52,7 +52,7 @@ it(`${runs} requests of every kind: each gets an answer, and the data stays inta
     expect(answer.headers['content-security-policy']).toMatch(/^default-src 'none'/);
     expect(answer.headers).not.toHaveProperty('set-cookie');
     const { location = '' } = answer.headers;
-    const references = referencesIn(`${location}${answer.body}`);
+    const references = findReferences(`${location}${answer.body}`);
     const accepted = statusCode === 201 || String(location).startsWith(sentPages.consultation);
     expect(references).toHaveLength(accepted ? 1 : 0);
     for (const reference of references) acknowledged.add(reference);
@@ -77,7 +77,7 @@ const rawRuns = Math.ceil(runs / 5);
 it(`${rawRuns} messages over sockets: each connection ends, and the data stays intact`, {
   timeout,
 }, async ({ annotate }) => {
-  const server = await testServer(settings);
+  const server = await startTestServer(settings);
   const { port } = new URL(await server.app.listen({ port: 0, host: '127.0.0.1' }));
   const acknowledged = new Set<string>();
   const statuses = new Map<string, number>();
@@ -95,7 +95,7 @@ it(`${rawRuns} messages over sockets: each connection ends, and the data stays i
     const [, status = 'none'] = /^HTTP\/1\.1 (\d{3})/.exec(answers) ?? [];
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
     expect(status).not.toMatch(/^5/);
-    for (const reference of referencesIn(answers)) acknowledged.add(reference);
+    for (const reference of findReferences(answers)) acknowledged.add(reference);
   }
   const batches = fc.array(rawMessage, { minLength: together, maxLength: together });
   const all = fc.asyncProperty(batches, async (batch) => void (await Promise.all(batch.map(send))));

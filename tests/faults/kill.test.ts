@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { contactEndpoint, homeEndpoint, valid } from '../server/support/consultation.ts';
-import { mailServer } from '../server/support/mail-server.ts';
+import { startMailServer } from '../server/support/mail-server.ts';
 import { readMail } from '../server/support/mail-source.ts';
 import { runLeads } from '../server/support/run-leads.ts';
-import { serverProcess } from '../server/support/server-process.ts';
-import { siteFixture } from '../server/support/site-fixture.ts';
-import { tempDir } from '../server/support/temp-dir.ts';
-import { webhookReceiver } from '../server/support/webhook-receiver.ts';
+import { startServerProcess } from '../server/support/server-process.ts';
+import { createSiteFixture } from '../server/support/site-fixture.ts';
+import { createTempDir } from '../server/support/temp-dir.ts';
+import { startWebhookReceiver } from '../server/support/webhook-receiver.ts';
 
 const leadCount = 12;
 
@@ -27,17 +27,17 @@ it.each([
   ['a stop', 'SIGTERM', 0],
 ] as const)('%s in the middle of deliveries loses nothing', async (_, signal, code) => {
   // Both receivers accept data but never answer, so nothing is delivered before the kill.
-  const receiver = await webhookReceiver(null);
-  const mailbox = await mailServer();
+  const receiver = await startWebhookReceiver(null);
+  const mailbox = await startMailServer();
   mailbox.refuseWith = 0;
   const settings = {
-    DATA_DIR: join(tempDir(), 'data'),
-    SITE_DIST: siteFixture(),
+    DATA_DIR: join(createTempDir(), 'data'),
+    SITE_DIST: createSiteFixture(),
     SMTP_URL: mailbox.url,
     CONSULTATION_WEBHOOK_URL: receiver.url,
   };
 
-  const victim = await serverProcess(settings);
+  const victim = await startServerProcess(settings);
   const numbers = Array.from({ length: leadCount }, (_, number) => number);
   const acknowledged = await Promise.all(numbers.map((number) => postLead(victim.url, number)));
   await expect.poll(() => receiver.calls.length).toBeGreaterThan(0);
@@ -49,7 +49,7 @@ it.each([
   receiver.calls = [];
   receiver.answer = { status: 204 };
   mailbox.refuseWith = undefined;
-  await serverProcess(settings);
+  await startServerProcess(settings);
   await expect.poll(() => receiver.calls.length).toBe(leadCount);
   await expect.poll(() => mailbox.mails.length).toBe(leadCount);
 

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { expect, it } from 'vitest';
 import { runLeads } from '../server/support/run-leads.ts';
-import { serverProcess } from '../server/support/server-process.ts';
-import { siteFixture } from '../server/support/site-fixture.ts';
-import { tempDir } from '../server/support/temp-dir.ts';
+import { startServerProcess } from '../server/support/server-process.ts';
+import { createSiteFixture } from '../server/support/site-fixture.ts';
+import { createTempDir } from '../server/support/temp-dir.ts';
 import { notSaved, sendLead } from './support/lead-call.ts';
 
 type Fault = (folder: string, backup: string) => void;
@@ -32,10 +32,10 @@ const faults: [name: string, fault: Fault][] = [
 ];
 
 it.each(faults)('acknowledges no lead while the store file is %s', async (_, fault) => {
-  const settings = { DATA_DIR: join(tempDir(), 'data'), SITE_DIST: siteFixture() };
-  const { url, child, exited, output } = await serverProcess(settings);
+  const settings = { DATA_DIR: join(createTempDir(), 'data'), SITE_DIST: createSiteFixture() };
+  const { url, child, exited, output } = await startServerProcess(settings);
   expect((await sendLead(url)).status).toBe(201);
-  const backup = join(tempDir(), 'backup.db');
+  const backup = join(createTempDir(), 'backup.db');
   const source = new Database(join(settings.DATA_DIR, 'site.db'), { readonly: true });
   await source.backup(backup);
   source.close();
@@ -59,8 +59,8 @@ it.each(faults)('acknowledges no lead while the store file is %s', async (_, fau
 });
 
 it('accepts leads again after a restart on a restored store', async () => {
-  const settings = { DATA_DIR: join(tempDir(), 'data'), SITE_DIST: siteFixture() };
-  const first = await serverProcess(settings);
+  const settings = { DATA_DIR: join(createTempDir(), 'data'), SITE_DIST: createSiteFixture() };
+  const first = await startServerProcess(settings);
   const { reference } = await sendLead(first.url);
   const folder = settings.DATA_DIR;
   renameSync(folder, `${folder}-old`);
@@ -70,7 +70,7 @@ it('accepts leads again after a restart on a restored store', async () => {
   expect((await sendLead(first.url)).status).toBe(503);
   first.child.kill('SIGTERM');
   await first.exited;
-  const { url } = await serverProcess(settings);
+  const { url } = await startServerProcess(settings);
   const again = await sendLead(url);
   expect(again.status).toBe(201);
   const { stdout } = await runLeads(folder, ['list']);

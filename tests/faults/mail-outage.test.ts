@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { listDeliveries } from '../../server/store/deliveries.ts';
 import { postJson, valid } from '../server/support/consultation.ts';
-import { type MailServer, mailServer } from '../server/support/mail-server.ts';
+import { type MailServer, startMailServer } from '../server/support/mail-server.ts';
 import { readMail } from '../server/support/mail-source.ts';
-import { type TestServer, testServer } from '../server/support/test-server.ts';
-import { neverEnds, says, silence, tlsAlert } from './support/broken-answers.ts';
+import { startTestServer, type TestServer } from '../server/support/test-server.ts';
+import { answerEndlessly, answerWith, neverAnswer, tlsAlert } from './support/broken-answers.ts';
 import { type Line, openLine, passOn } from './support/line.ts';
 
 interface Outage {
@@ -52,7 +52,7 @@ const breaksOffInTheMail: Outage = {
 const outages: Record<string, Outage> = {
   'refuses connections': { begin: (line) => line.cut(), reason: /^ESOCKET$|^ECONNREFUSED$/ },
   'takes the connection and never greets': {
-    ...breaks(silence, /^no answer in time$/),
+    ...breaks(neverAnswer, /^no answer in time$/),
     hangs: true,
   },
   'takes the mail and never answers': {
@@ -62,56 +62,59 @@ const outages: Record<string, Outage> = {
     reason: /^no answer in time$/,
     hangs: true,
   },
-  'greets with 421': breaks(says('421 too busy\r\n'), /^SMTP 421$/),
-  'greets with 554': breaks(says('554 no mail here\r\n'), /^SMTP 554$/),
+  'greets with 421': breaks(answerWith('421 too busy\r\n'), /^SMTP 421$/),
+  'greets with 554': breaks(answerWith('554 no mail here\r\n'), /^SMTP 554$/),
   'refuses the recipient for now (450)': refusesRecipients(450),
   'refuses the mail for now (451)': refuses(451),
   'has a full disk (452)': refuses(452),
   'refuses the mail for good (554)': refuses(554),
-  'greets with garbage': breaks(says('\0\0 what?\r\n'), /^EPROTOCOL$|^EMESSAGE$|^ECONNECTION$/),
-  'speaks TLS where none was agreed': breaks(says(tlsAlert), /^EPROTOCOL$|^ECONNECTION$/),
-  'hangs up without a word': breaks(says(''), /^ECONNECTION$/),
+  'greets with garbage': breaks(
+    answerWith('\0\0 what?\r\n'),
+    /^EPROTOCOL$|^EMESSAGE$|^ECONNECTION$/,
+  ),
+  'speaks TLS where none was agreed': breaks(answerWith(tlsAlert), /^EPROTOCOL$|^ECONNECTION$/),
+  'hangs up without a word': breaks(answerWith(''), /^ECONNECTION$/),
   'breaks off in the middle of the mail': breaksOffInTheMail,
   'greets without end': {
-    ...breaks(neverEnds('220-hello\r\n', '220-and hello\r\n'), /^no answer in time$/),
+    ...breaks(answerEndlessly('220-hello\r\n', '220-and hello\r\n'), /^no answer in time$/),
     hangs: true,
   },
 };
 
 const mailTimeoutMs = 45_000;
 
-async function rig() {
-  const mailbox = await mailServer();
+async function startServers() {
+  const mailbox = await startMailServer();
   const line = await openLine(mailbox.url);
-  const server = await testServer({ SMTP_URL: line.url });
+  const server = await startTestServer({ SMTP_URL: line.url });
   return { mailbox, line, server };
 }
 
-const mailDelivery = async ({ store }: TestServer) => (await listDeliveries(store))[0];
+const readMailDelivery = async ({ store }: TestServer) => (await listDeliveries(store))[0];
 
 describe.each(Object.entries(outages))('a mail server that %s', (_, { begin, reason, hangs }) => {
   it('is called at once, after 1, 4 and 16 seconds, and gets its mail after the outage', async () => {
-    const { mailbox, line, server } = await rig();
+    const { mailbox, line, server } = await startServers();
     const { app, outbox, clock } = server;
-    const endOfTry = async (number: number) => {
+    const finishAttempt = async (number: number) => {
       if (hangs) {
         await expect.poll(() => clock.awaited()).toContain(clock.now() + mailTimeoutMs);
         clock.advance(mailTimeoutMs);
       }
       await outbox.idle();
-      expect(await mailDelivery(server)).toMatchObject({ attempts: number });
+      expect(await readMailDelivery(server)).toMatchObject({ attempts: number });
     };
     await begin(line, mailbox);
     const { reference } = (await postJson(app, valid)).json();
-    await endOfTry(1);
+    await finishAttempt(1);
     for (const [before, wait] of [1000, 4000, 16_000].entries()) {
       clock.advance(wait - 1);
       await outbox.idle();
-      expect(await mailDelivery(server)).toMatchObject({ attempts: before + 1 });
+      expect(await readMailDelivery(server)).toMatchObject({ attempts: before + 1 });
       clock.advance(1);
-      await endOfTry(before + 2);
+      await finishAttempt(before + 2);
     }
-    const stuck = await mailDelivery(server);
+    const stuck = await readMailDelivery(server);
     expect(stuck).toMatchObject({ status: 'pending' });
     expect(stuck?.lastError).toMatch(reason);
     expect(server.logged()).toMatch(new RegExp(`"level":40.*${reference}.*will be tried again`));
@@ -123,7 +126,7 @@ describe.each(Object.entries(outages))('a mail server that %s', (_, { begin, rea
     await line.mend();
     clock.advance(64_000);
     await outbox.idle();
-    expect(await mailDelivery(server)).toMatchObject({ status: 'delivered', attempts: 5 });
+    expect(await readMailDelivery(server)).toMatchObject({ status: 'delivered', attempts: 5 });
     const [mail, ...more] = mailbox.mails;
     expect(more).toEqual([]);
     expect(readMail(mail?.source ?? '').headers.get('message-id')).toContain(stuck?.id);
@@ -132,7 +135,7 @@ describe.each(Object.entries(outages))('a mail server that %s', (_, { begin, rea
 
 describe('a mail server', () => {
   it('gets the same mail again under the same Message-ID if its answer is lost', async () => {
-    const { mailbox, line, server } = await rig();
+    const { mailbox, line, server } = await startServers();
     line.fault = (socket) => {
       const far = passOn(socket, Number(new URL(mailbox.url).port));
       // It has the mail, but its 'OK' never arrives.
@@ -147,18 +150,18 @@ describe('a mail server', () => {
     line.fault = undefined;
     server.clock.advance(1000);
     await server.outbox.idle();
-    expect(await mailDelivery(server)).toMatchObject({ status: 'delivered', attempts: 2 });
+    expect(await readMailDelivery(server)).toMatchObject({ status: 'delivered', attempts: 2 });
     const ids = mailbox.mails.map(({ source }) => readMail(source).headers.get('message-id'));
     expect(ids).toHaveLength(2);
     expect(new Set(ids).size).toBe(1);
   });
 
   it('gets no mail without TLS if it requires TLS', async () => {
-    const mailbox = await mailServer();
-    const server = await testServer({ SMTP_URL: mailbox.url.replace('smtp:', 'smtps:') });
+    const mailbox = await startMailServer();
+    const server = await startTestServer({ SMTP_URL: mailbox.url.replace('smtp:', 'smtps:') });
     await postJson(server.app, valid);
     await server.outbox.idle();
-    const stuck = await mailDelivery(server);
+    const stuck = await readMailDelivery(server);
     expect(stuck).toMatchObject({ status: 'pending', attempts: 1 });
     expect(stuck?.lastError).toMatch(/SSL|ESOCKET|ETLS/);
   });

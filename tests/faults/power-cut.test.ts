@@ -1,16 +1,16 @@
 import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { inject, it, onTestFinished } from 'vitest';
-import { tempDir } from '../server/support/temp-dir.ts';
-import { newPostgres } from '../support/postgres.ts';
+import { createTempDir } from '../server/support/temp-dir.ts';
+import { initPostgres } from '../support/postgres.ts';
 import { endure } from './support/endure.ts';
-import { type Ext4Disk, ext4Disk } from './support/ext4-disk.ts';
+import { type Ext4Disk, mountExt4Disk } from './support/ext4-disk.ts';
 
 const cuts = Number(process.env.POWER_CUTS ?? 3);
 const needs = 'cutting the power takes Linux, the right to mount, mkfs.ext4 and perl';
 
-/** Alternates cuts between two system calls with cuts in the middle of one. */
-function inTurn(disk: Ext4Disk) {
+/** Alternates between cuts between two system calls and cuts during one. */
+function alternateMoments(disk: Ext4Disk) {
   let count = 0;
   return (pids: readonly number[], ignoreAnswers: () => void) => {
     count += 1;
@@ -24,9 +24,9 @@ it.runIf(inject('postgresUrl') === undefined)(
   `${cuts} power cuts under load lose nothing on SQLite`,
   { timeout: 180_000 + cuts * 20_000 },
   async ({ annotate, skip }) => {
-    const disk = ext4Disk();
+    const disk = mountExt4Disk();
     if (disk === undefined) return skip(needs);
-    const cut = inTurn(disk);
+    const cut = alternateMoments(disk);
     const summary = await endure({
       cycles: cuts,
       settings: { DATA_DIR: join(disk.folder, 'data') },
@@ -45,20 +45,20 @@ it.runIf(inject('postgresUrl') !== undefined)(
   `${cuts} power cuts under load lose nothing on PostgreSQL`,
   { timeout: 240_000 + cuts * 30_000 },
   async ({ annotate, skip }) => {
-    const disk = ext4Disk();
+    const disk = mountExt4Disk();
     if (disk === undefined) return skip(needs);
-    const cut = inTurn(disk);
+    const cut = alternateMoments(disk);
     // The database runs as another user.
     chmodSync(join(disk.folder, '..'), 0o755);
     const folder = join(disk.folder, 'postgres');
     mkdirSync(folder);
-    const database = await newPostgres(folder);
+    const database = await initPostgres(folder);
     await database.resume();
     onTestFinished(() => database.stop());
     const summary = await endure({
       cycles: cuts,
       settings: {
-        DATA_DIR: join(tempDir(), 'data'),
+        DATA_DIR: join(createTempDir(), 'data'),
         DATABASE_URL: await database.createDatabase(),
       },
       async end({ child, exited }, ignoreAnswers) {

@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { contactEndpoint, homeEndpoint, valid } from '../server/support/consultation.ts';
-import { mailServer } from '../server/support/mail-server.ts';
+import { startMailServer } from '../server/support/mail-server.ts';
 import { readMail } from '../server/support/mail-source.ts';
-import { type ServerProcess, serverProcess } from '../server/support/server-process.ts';
-import { siteFixture } from '../server/support/site-fixture.ts';
-import { tempDir } from '../server/support/temp-dir.ts';
-import { type WebhookReceiver, webhookReceiver } from '../server/support/webhook-receiver.ts';
-import { endLeases, onStore } from '../support/on-store.ts';
+import { type ServerProcess, startServerProcess } from '../server/support/server-process.ts';
+import { createSiteFixture } from '../server/support/site-fixture.ts';
+import { createTempDir } from '../server/support/temp-dir.ts';
+import { startWebhookReceiver, type WebhookReceiver } from '../server/support/webhook-receiver.ts';
+import { addTestStore, endLeases } from '../support/on-store.ts';
 
 const accepted = z.object({ reference: z.string() });
 const readiness = z.object({ pending: z.number() });
@@ -38,13 +38,17 @@ async function postLeads(servers: readonly ServerProcess[], count: number): Prom
 }
 
 /** Settings of an empty database; each server has its own folder. */
-async function sharedSettings(more: Record<string, string>) {
-  const settings = await onStore({ DATA_DIR: tempDir(), SITE_DIST: siteFixture(), ...more });
-  return () => ({ ...settings, DATA_DIR: join(tempDir(), 'data') });
+async function createSharedSettings(more: Record<string, string>) {
+  const settings = await addTestStore({
+    DATA_DIR: createTempDir(),
+    SITE_DIST: createSiteFixture(),
+    ...more,
+  });
+  return () => ({ ...settings, DATA_DIR: join(createTempDir(), 'data') });
 }
 
 /** Counts the deliveries that each server logged. */
-function deliveredBy(servers: readonly ServerProcess[]): number[] {
+function countDelivered(servers: readonly ServerProcess[]): number[] {
   const counts = servers.map(() => 0);
   servers.forEach(({ child }, server) => {
     child.stdout.on('data', (chunk) => {
@@ -54,7 +58,7 @@ function deliveredBy(servers: readonly ServerProcess[]): number[] {
   return counts;
 }
 
-const pendingAt = async ({ url }: ServerProcess) =>
+const readPending = async ({ url }: ServerProcess) =>
   readiness.parse(await (await fetch(`${url}/readyz`)).json()).pending;
 
 const ids = ({ calls }: WebhookReceiver) => calls.map(({ headers }) => headers['webhook-id']);
@@ -62,19 +66,19 @@ const references = ({ calls }: WebhookReceiver) =>
   calls.map(({ body }) => accepted.parse(JSON.parse(body)).reference);
 
 it('three servers that start together on an empty database make each delivery once', async () => {
-  const receiver = await webhookReceiver();
-  const mailbox = await mailServer();
-  const settings = await sharedSettings({
+  const receiver = await startWebhookReceiver();
+  const mailbox = await startMailServer();
+  const settings = await createSharedSettings({
     SMTP_URL: mailbox.url,
     CONSULTATION_WEBHOOK_URL: receiver.url,
     RATE_LIMIT_MAX: '1000000',
   });
-  const servers = await Promise.all([1, 2, 3].map(() => serverProcess(settings())));
-  const counts = deliveredBy(servers);
+  const servers = await Promise.all([1, 2, 3].map(() => startServerProcess(settings())));
+  const counts = countDelivered(servers);
   const acknowledged = await postLeads(servers, 300);
   expect(new Set(acknowledged).size).toBe(300);
   for (const server of servers) {
-    await expect.poll(() => pendingAt(server)).toBe(0);
+    await expect.poll(() => readPending(server)).toBe(0);
   }
 
   expect(references(receiver).toSorted()).toEqual(acknowledged.toSorted());
@@ -89,14 +93,15 @@ it('three servers that start together on an empty database make each delivery on
 });
 
 it('other servers make the deliveries of a killed server under the same ids', async () => {
-  const receiver = await webhookReceiver();
+  const receiver = await startWebhookReceiver();
   // Only the victim's deliveries reach this receiver, which never answers.
-  const silence = await webhookReceiver(null);
-  const mailbox = await mailServer();
-  const settings = await sharedSettings({ SMTP_URL: mailbox.url, RATE_LIMIT_MAX: '1000000' });
-  const survivor = () => serverProcess({ ...settings(), CONSULTATION_WEBHOOK_URL: receiver.url });
+  const silence = await startWebhookReceiver(null);
+  const mailbox = await startMailServer();
+  const settings = await createSharedSettings({ SMTP_URL: mailbox.url, RATE_LIMIT_MAX: '1000000' });
+  const survivor = () =>
+    startServerProcess({ ...settings(), CONSULTATION_WEBHOOK_URL: receiver.url });
   const ofVictim = { ...settings(), CONSULTATION_WEBHOOK_URL: silence.url };
-  const victim = await serverProcess(ofVictim);
+  const victim = await startServerProcess(ofVictim);
   const survivors = await Promise.all([survivor(), survivor()]);
 
   const acknowledged = await postLeads([victim, ...survivors], 60);
@@ -105,7 +110,7 @@ it('other servers make the deliveries of a killed server under the same ids', as
   await victim.exited;
   await endLeases(ofVictim, victim.child.pid);
   for (const server of survivors) {
-    await expect.poll(() => pendingAt(server)).toBe(0);
+    await expect.poll(() => readPending(server)).toBe(0);
   }
 
   expect(references(receiver).toSorted()).toEqual(acknowledged.toSorted());
@@ -117,8 +122,8 @@ it('other servers make the deliveries of a killed server under the same ids', as
 });
 
 it('limits a client across all servers, whatever their folders', async () => {
-  const settings = await sharedSettings({ RATE_LIMIT_MAX: '4' });
-  const servers = await Promise.all([1, 2].map(() => serverProcess(settings())));
+  const settings = await createSharedSettings({ RATE_LIMIT_MAX: '4' });
+  const servers = await Promise.all([1, 2].map(() => startServerProcess(settings())));
   const statuses: number[] = [];
   for (const number of [0, 1, 2, 3, 4, 5]) {
     statuses.push((await post(servers[number % 2]?.url ?? '', number)).status);

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import { contactEndpoint, valid } from '../server/support/consultation.ts';
 import { RawClient } from '../server/support/raw-client.ts';
 import { runLeads } from '../server/support/run-leads.ts';
-import { serverProcess } from '../server/support/server-process.ts';
-import { siteFixture } from '../server/support/site-fixture.ts';
-import { tempDir } from '../server/support/temp-dir.ts';
+import { startServerProcess } from '../server/support/server-process.ts';
+import { createSiteFixture } from '../server/support/site-fixture.ts';
+import { createTempDir } from '../server/support/temp-dir.ts';
 
 const body = (number: number) => JSON.stringify({ ...valid, name: `Visitor ${number}` });
 
@@ -19,11 +19,12 @@ function postHead(number: number): string {
   ].join('\r\n');
 }
 
-const start = () => serverProcess({ DATA_DIR: join(tempDir(), 'data'), SITE_DIST: siteFixture() });
+const start = () =>
+  startServerProcess({ DATA_DIR: join(createTempDir(), 'data'), SITE_DIST: createSiteFixture() });
 
 it('SIGTERM finishes requests in progress, refuses new ones, and loses no lead', async () => {
-  const settings = { DATA_DIR: join(tempDir(), 'data'), SITE_DIST: siteFixture() };
-  const { child, url, exited } = await serverProcess(settings);
+  const settings = { DATA_DIR: join(createTempDir(), 'data'), SITE_DIST: createSiteFixture() };
+  const { child, url, exited } = await startServerProcess(settings);
   const numbers = Array.from({ length: 12 }, (_, number) => number);
   const clients = await Promise.all(numbers.map(() => new RawClient(url).connected()));
   clients.forEach((client, number) => {

@@ -1,27 +1,27 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { postJson, valid } from '../server/support/consultation.ts';
-import { mailServer } from '../server/support/mail-server.ts';
+import { startMailServer } from '../server/support/mail-server.ts';
 import { runLeads } from '../server/support/run-leads.ts';
-import { serverProcess } from '../server/support/server-process.ts';
-import { siteFixture } from '../server/support/site-fixture.ts';
-import { tempDir } from '../server/support/temp-dir.ts';
-import { testServer } from '../server/support/test-server.ts';
-import { webhookReceiver } from '../server/support/webhook-receiver.ts';
+import { startServerProcess } from '../server/support/server-process.ts';
+import { createSiteFixture } from '../server/support/site-fixture.ts';
+import { createTempDir } from '../server/support/temp-dir.ts';
+import { startTestServer } from '../server/support/test-server.ts';
+import { startWebhookReceiver } from '../server/support/webhook-receiver.ts';
 import { sendLead } from './support/lead-call.ts';
 import { readReadiness } from './support/readiness.ts';
 
 it('a stuck delivery shows in the log, at /readyz and in the list, and can be inspected and retried', async () => {
-  const mailbox = await mailServer();
+  const mailbox = await startMailServer();
   mailbox.refuseRecipientsWith = 450;
-  const receiver = await webhookReceiver({ status: 410 });
+  const receiver = await startWebhookReceiver({ status: 410 });
   const settings = {
-    DATA_DIR: join(tempDir(), 'data'),
-    SITE_DIST: siteFixture(),
+    DATA_DIR: join(createTempDir(), 'data'),
+    SITE_DIST: createSiteFixture(),
     SMTP_URL: mailbox.url,
     CONSULTATION_WEBHOOK_URL: receiver.url,
   };
-  const { url, output } = await serverProcess(settings);
+  const { url, output } = await startServerProcess(settings);
   const { reference } = await sendLead(url);
   const staff = async (...args: string[]) => (await runLeads(settings.DATA_DIR, args)).stdout;
 
@@ -52,8 +52,8 @@ it('a stuck delivery shows in the log, at /readyz and in the list, and can be in
 });
 
 it('readyz is degraded after a lead has waited for more than 15 minutes', async () => {
-  const receiver = await webhookReceiver({ status: 500 });
-  const { app, outbox, clock } = await testServer({ CONSULTATION_WEBHOOK_URL: receiver.url });
+  const receiver = await startWebhookReceiver({ status: 500 });
+  const { app, outbox, clock } = await startTestServer({ CONSULTATION_WEBHOOK_URL: receiver.url });
   await postJson(app, valid);
   await outbox.idle();
   const status = async () => (await app.inject('/readyz')).json().status;

@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { listDeliveries } from '../../server/store/deliveries.ts';
 import { postJson, valid } from '../server/support/consultation.ts';
-import { type TestServer, testServer } from '../server/support/test-server.ts';
-import { type WebhookReceiver, webhookReceiver } from '../server/support/webhook-receiver.ts';
-import { breaksOffAfter, neverEnds, says, silence, tlsAlert } from './support/broken-answers.ts';
+import { startTestServer, type TestServer } from '../server/support/test-server.ts';
+import { startWebhookReceiver, type WebhookReceiver } from '../server/support/webhook-receiver.ts';
+import {
+  answerEndlessly,
+  answerWith,
+  breakOffAfter,
+  neverAnswer,
+  tlsAlert,
+} from './support/broken-answers.ts';
 import { type Line, openLine, passOn } from './support/line.ts';
 
 interface Outage {
@@ -30,7 +36,10 @@ const breaks = (fault: Line['fault'], reason: RegExp): Outage => ({
 
 const outages: Record<string, Outage> = {
   'refuses connections': { begin: (line) => line.cut(), reason: /^ECONNREFUSED$/ },
-  'takes the call and never answers': { ...breaks(silence, /^no answer in time$/), hangs: true },
+  'takes the call and never answers': {
+    ...breaks(neverAnswer, /^no answer in time$/),
+    hangs: true,
+  },
   'answers 400': answers(400),
   'answers 401': answers(401),
   'answers 404': answers(404),
@@ -38,57 +47,58 @@ const outages: Record<string, Outage> = {
   'answers 500': answers(500),
   'answers 502': answers(502),
   'answers 503': answers(503),
-  'answers garbage': breaks(says('\0\0 what? \r\n\r\n'), /^HTTPParserError$/),
-  'speaks TLS where none was agreed': breaks(says(tlsAlert), /^HTTPParserError$/),
-  'hangs up without a word': breaks(says(''), /^UND_ERR_SOCKET$|^ECONNRESET$/),
+  'answers garbage': breaks(answerWith('\0\0 what? \r\n\r\n'), /^HTTPParserError$/),
+  'speaks TLS where none was agreed': breaks(answerWith(tlsAlert), /^HTTPParserError$/),
+  'hangs up without a word': breaks(answerWith(''), /^UND_ERR_SOCKET$|^ECONNRESET$/),
   'breaks off in the middle of its answer': breaks(
-    breaksOffAfter('HTTP/1.1 200 OK\r\ncontent-le'),
+    breakOffAfter('HTTP/1.1 200 OK\r\ncontent-le'),
     /^ECONNRESET$|^UND_ERR_SOCKET$/,
   ),
   'sends headers without end': breaks(
-    neverEnds('HTTP/1.1 200 OK\r\n', `x-more: ${'y'.repeat(1000)}\r\n`),
+    answerEndlessly('HTTP/1.1 200 OK\r\n', `x-more: ${'y'.repeat(1000)}\r\n`),
     /^UND_ERR_HEADERS_OVERFLOW$|^HPE_HEADER_OVERFLOW$/,
   ),
 };
 
 const answerTimeoutMs = 15_000;
 
-async function rig() {
-  const receiver = await webhookReceiver();
+async function startServers() {
+  const receiver = await startWebhookReceiver();
   const line = await openLine(receiver.url);
-  const server = await testServer({ CONSULTATION_WEBHOOK_URL: line.url });
+  const server = await startTestServer({ CONSULTATION_WEBHOOK_URL: line.url });
   return { receiver, line, server };
 }
 
-async function webhookDelivery({ store }: TestServer) {
+async function readWebhookDelivery({ store }: TestServer) {
   return (await listDeliveries(store)).find(({ kind }) => kind === 'webhook');
 }
 
-const attempts = (server: TestServer) => webhookDelivery(server).then((each) => each?.attempts);
+const countAttempts = (server: TestServer) =>
+  readWebhookDelivery(server).then((each) => each?.attempts);
 
 describe.each(Object.entries(outages))('a webhook that %s', (_, { begin, reason, hangs }) => {
   it('is called at once, after 1, 4 and 16 seconds, and gets its lead after the outage', async () => {
-    const { receiver, line, server } = await rig();
+    const { receiver, line, server } = await startServers();
     const { app, outbox, clock } = server;
-    const endOfTry = async (number: number) => {
+    const finishAttempt = async (number: number) => {
       if (hangs) {
         await expect.poll(() => line.spokenTo).toBe(number);
         clock.advance(answerTimeoutMs);
       }
       await outbox.idle();
-      expect(await attempts(server)).toBe(number);
+      expect(await countAttempts(server)).toBe(number);
     };
     await begin(line, receiver);
     const { reference } = (await postJson(app, valid)).json();
-    await endOfTry(1);
+    await finishAttempt(1);
     for (const [before, wait] of [1000, 4000, 16_000].entries()) {
       clock.advance(wait - 1);
       await outbox.idle();
-      expect(await attempts(server)).toBe(before + 1);
+      expect(await countAttempts(server)).toBe(before + 1);
       clock.advance(1);
-      await endOfTry(before + 2);
+      await finishAttempt(before + 2);
     }
-    const stuck = await webhookDelivery(server);
+    const stuck = await readWebhookDelivery(server);
     expect(stuck).toMatchObject({ status: 'pending', attempts: 4 });
     expect(stuck?.lastError).toMatch(reason);
     expect(server.logged()).toMatch(new RegExp(`"level":40.*${reference}.*will be tried again`));
@@ -99,46 +109,46 @@ describe.each(Object.entries(outages))('a webhook that %s', (_, { begin, reason,
     // Connections of the outage end with it; one attempt may fail on such a connection.
     await line.cut();
     await line.mend();
-    while ((await webhookDelivery(server))?.status === 'pending') {
+    while ((await readWebhookDelivery(server))?.status === 'pending') {
       clock.advance(256_000);
       await outbox.idle();
     }
-    expect(await webhookDelivery(server)).toMatchObject({ status: 'delivered' });
+    expect(await readWebhookDelivery(server)).toMatchObject({ status: 'delivered' });
     expect(receiver.calls.map(({ headers }) => headers['webhook-id'])).toEqual([stuck?.id]);
   });
 });
 
 describe('a webhook', () => {
-  it('gets the pause that it asks for, up to an hour', async () => {
-    const { receiver, server } = await rig();
+  it('gets the pause that it requests, up to an hour', async () => {
+    const { receiver, server } = await startServers();
     const { app, outbox, clock } = server;
     receiver.answer = { status: 429, headers: { 'retry-after': '120' } };
     await postJson(app, valid);
     await outbox.idle();
     clock.advance(119_999);
     await outbox.idle();
-    expect(await attempts(server)).toBe(1);
+    expect(await countAttempts(server)).toBe(1);
     const tomorrow = new Date(clock.now() + 24 * 3_600_000).toUTCString();
     receiver.answer = { status: 503, headers: { 'retry-after': tomorrow } };
     clock.advance(1);
     await outbox.idle();
-    expect(await attempts(server)).toBe(2);
+    expect(await countAttempts(server)).toBe(2);
     receiver.answer = { status: 204 };
     clock.advance(3_600_000);
     await outbox.idle();
-    expect(await webhookDelivery(server)).toMatchObject({ status: 'delivered', attempts: 3 });
+    expect(await readWebhookDelivery(server)).toMatchObject({ status: 'delivered', attempts: 3 });
   });
 
   it('that answers 200 with an endless body counts as delivered, and the body is not read', async () => {
-    const { line, server } = await rig();
-    line.fault = neverEnds('HTTP/1.1 200 OK\r\n\r\n', 'and another thing, '.repeat(1000));
+    const { line, server } = await startServers();
+    line.fault = answerEndlessly('HTTP/1.1 200 OK\r\n\r\n', 'and another thing, '.repeat(1000));
     await postJson(server.app, valid);
     await server.outbox.idle();
-    expect(await webhookDelivery(server)).toMatchObject({ status: 'delivered', attempts: 1 });
+    expect(await readWebhookDelivery(server)).toMatchObject({ status: 'delivered', attempts: 1 });
   });
 
   it('is called once if it answers slowly but in time', async () => {
-    const { receiver, line, server } = await rig();
+    const { receiver, line, server } = await startServers();
     const answered = Promise.withResolvers<void>();
     line.fault = async (socket) => {
       const far = passOn(socket, Number(new URL(receiver.url).port));
@@ -151,12 +161,12 @@ describe('a webhook', () => {
     server.clock.advance(answerTimeoutMs - 1);
     answered.resolve();
     await server.outbox.idle();
-    expect(await webhookDelivery(server)).toMatchObject({ status: 'delivered', attempts: 1 });
+    expect(await readWebhookDelivery(server)).toMatchObject({ status: 'delivered', attempts: 1 });
     expect(receiver.calls).toHaveLength(1);
   });
 
   it('gets the same lead again under the same id if its answer is lost', async () => {
-    const { receiver, line, server } = await rig();
+    const { receiver, line, server } = await startServers();
     line.fault = (socket) => void passOn(socket, Number(new URL(receiver.url).port)).unpipe(socket);
     await postJson(server.app, valid);
     await expect.poll(() => receiver.calls.length).toBe(1);
@@ -165,19 +175,19 @@ describe('a webhook', () => {
     line.fault = undefined;
     server.clock.advance(1000);
     await server.outbox.idle();
-    expect(await webhookDelivery(server)).toMatchObject({ status: 'delivered', attempts: 2 });
+    expect(await readWebhookDelivery(server)).toMatchObject({ status: 'delivered', attempts: 2 });
     const ids = receiver.calls.map(({ headers }) => headers['webhook-id']);
     expect(ids).toHaveLength(2);
     expect(new Set(ids).size).toBe(1);
   });
 
   it('gets nothing over https without a valid certificate', async () => {
-    const receiver = await webhookReceiver();
+    const receiver = await startWebhookReceiver();
     const url = receiver.url.replace('http:', 'https:');
-    const server = await testServer({ CONSULTATION_WEBHOOK_URL: url });
+    const server = await startTestServer({ CONSULTATION_WEBHOOK_URL: url });
     await postJson(server.app, valid);
     await server.outbox.idle();
-    const stuck = await webhookDelivery(server);
+    const stuck = await readWebhookDelivery(server);
     expect(stuck).toMatchObject({ status: 'pending', attempts: 1 });
     expect(stuck?.lastError).toMatch(/SSL|EPROTO/);
     expect(receiver.calls).toEqual([]);

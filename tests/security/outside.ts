@@ -31,10 +31,10 @@ const reportSchema = z.object({
   anomalies: z.record(z.string(), z.array(z.object({ info: z.string() }))),
 });
 
-/** Browsers dropped this header, since it opened holes itself. */
+/** Browsers dropped this header because it created vulnerabilities. */
 const isOutdated = (finding: string) => finding.includes('X-XSS-Protection');
 
-function wapiti(url: string): string[] | undefined {
+function runWapiti(url: string): string[] | undefined {
   const report = join(folder, 'wapiti.json');
   const limits = ['--max-scan-time', '300', '--max-links-per-page', '20', '--flush-session'];
   const args = ['-u', `${url}/`, '--scope', 'domain', '-f', 'json', '-o', report, ...limits];
@@ -47,7 +47,7 @@ function wapiti(url: string): string[] | undefined {
     .filter((finding) => !isOutdated(finding));
 }
 
-function sqlmap(url: string): string[] | undefined {
+function runSqlmap(url: string): string[] | undefined {
   const attempts = [
     ['-u', `${url}${endpoints.consultations}`, '--data', JSON.stringify(lead)],
     [
@@ -84,7 +84,7 @@ const slowConnections = 5000;
 const visits = 20;
 
 /** Visits the site during slow headers, bodies and reads on more connections than the server accepts. */
-async function slowhttptest(url: string): Promise<string[] | undefined> {
+async function runSlowhttptest(url: string): Promise<string[] | undefined> {
   const attacks = {
     'slow headers': ['-H', '-u', `${url}/`],
     'slow bodies': [
@@ -120,7 +120,7 @@ async function slowhttptest(url: string): Promise<string[] | undefined> {
   return findings;
 }
 
-async function cspEvaluator(url: string): Promise<string[]> {
+async function runCspEvaluator(url: string): Promise<string[]> {
   const findings: string[] = [];
   for (const path of onePageOfEachKind) {
     const policy = (await fetch(url + path)).headers.get('content-security-policy') ?? '';
@@ -137,7 +137,7 @@ async function cspEvaluator(url: string): Promise<string[]> {
 const observatorySchema = z.object({ scan: z.object({ grade: z.string(), score: z.number() }) });
 
 /** Scans the public site over https. */
-function observatory(host: string): string[] {
+function runObservatory(host: string): string[] {
   const args = ['--yes', '@mdn/mdn-http-observatory@1.4.8', host];
   const { grade, score } = observatorySchema.parse(
     JSON.parse(runProgram('npx', args) ?? '{}'),
@@ -150,7 +150,12 @@ await ensureBuild();
 const server = await startServer(join(folder, 'data'));
 let isSecure = true;
 try {
-  const tools = { 'csp-evaluator': cspEvaluator, wapiti, sqlmap, slowhttptest };
+  const tools = {
+    'csp-evaluator': runCspEvaluator,
+    wapiti: runWapiti,
+    sqlmap: runSqlmap,
+    slowhttptest: runSlowhttptest,
+  };
   for (const [name, run] of Object.entries(tools)) {
     const findings = await run(server.url);
     if (findings === undefined) console.log(`${name}: not installed (apt-get install ${name})`);
@@ -159,7 +164,7 @@ try {
   }
   const host = process.argv[2];
   if (host === undefined) console.log('observatory: needs the host of a public site after --');
-  else if (observatory(host).length > 0) isSecure = false;
+  else if (runObservatory(host).length > 0) isSecure = false;
 } finally {
   await server.stop();
   rmSync(folder, { recursive: true, force: true });

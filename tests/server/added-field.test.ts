@@ -16,9 +16,9 @@ import { ConsultationForm } from '../../site/features/consultation/ConsultationF
 import { ResultPage } from '../../site/features/consultation/ResultPage.tsx';
 import { postForm, postJson, shippedRules, storedFields, valid } from './support/consultation.ts';
 import { readMail } from './support/mail-source.ts';
-import { recordFixture, siteFixture } from './support/site-fixture.ts';
-import { testServer } from './support/test-server.ts';
-import { webhookReceiver } from './support/webhook-receiver.ts';
+import { createRecordFixture, createSiteFixture } from './support/site-fixture.ts';
+import { startTestServer } from './support/test-server.ts';
+import { startWebhookReceiver } from './support/webhook-receiver.ts';
 
 vi.mock('../../lib/forms/consultation.ts', async (original) => {
   const contract = await original<typeof import('../../lib/forms/consultation.ts')>();
@@ -46,9 +46,9 @@ const words = {
   privacyLink: { label: 'Privacy', to: '/privacy' },
 };
 
-async function serverWithColumn(settings: Record<string, string> = {}) {
-  const server = await testServer(settings);
-  // What the field's migration would do.
+async function startServerWithColumn(settings: Record<string, string> = {}) {
+  const server = await startTestServer(settings);
+  // Does what the field's migration would do.
   await server.store.db.schema
     .alterTable('consultation_requests')
     .addColumn('role', 'text', (column) => column.notNull().defaultTo(''))
@@ -93,9 +93,9 @@ describe('an added field', () => {
   it('is on the page that answers a form without a script', async () => {
     const back = { label: 'Back', to: '/' };
     const page = renderToStaticMarkup(createElement(ResultPage, { ...words, back }));
-    const dist = siteFixture();
+    const dist = createSiteFixture();
     writeFileSync(join(dist, 'form-result.html'), `<!doctype html>${page}`);
-    const { app } = await serverWithColumn({ SITE_DIST: dist });
+    const { app } = await startServerWithColumn({ SITE_DIST: dist });
     const dotted = (await postForm(app, { ...withRole, phone: '214.555.0199 ext. 4' })).body;
     expect(dotted).toMatch(/Invalid phone number<\/span><span[^>]*> Use digits, spaces/);
     const long = 'A role of far too many characters';
@@ -106,8 +106,8 @@ describe('an added field', () => {
   });
 
   it('is stored, mailed, sent to the webhook, shown and exported', async () => {
-    const receiver = await webhookReceiver();
-    const server = await serverWithColumn({ CONSULTATION_WEBHOOK_URL: receiver.url });
+    const receiver = await startWebhookReceiver();
+    const server = await startServerWithColumn({ CONSULTATION_WEBHOOK_URL: receiver.url });
     const { app, store, outbox, config } = server;
     const { reference } = (await postJson(app, withRole)).json();
     await outbox.idle();
@@ -129,7 +129,7 @@ describe('an added field', () => {
     const context: CommandContext = {
       store,
       config,
-      record: recordFixture(),
+      record: createRecordFixture(),
       now: 0,
       width: Infinity,
     };

@@ -47,7 +47,7 @@ const stays = [
   '*',
 ];
 
-/** Paths of what redirects are made of, in any order. */
+/** Random paths made of the parts that trigger redirects. */
 const anyPath = fc
   .array(
     fc.constantFrom('/', '\\', '.html', '/index', '/home', 'a', '.', '%3f', '%23', '%2F', 'index'),
@@ -75,7 +75,7 @@ describe('the owner’s redirects', () => {
     ['/?p=1', undefined],
     ['/old/post/more', undefined],
     ['/constructor', undefined],
-  ])('%s leads to %s in one hop, with a query that did not choose it', (from, to) => {
+  ])('%s redirects to %s in one hop, and keeps a query that its line does not name', (from, to) => {
     expect(findRedirect(from, redirects)).toBe(to);
   });
 });
@@ -85,7 +85,7 @@ describe('redirects', () => {
     expect(findRedirect(from)).toBe(to);
   });
 
-  it.each(stays)('%s stays', (path) => {
+  it.each(stays)('%s does not redirect', (path) => {
     expect(findRedirect(path)).toBeUndefined();
   });
 
@@ -95,7 +95,7 @@ describe('redirects', () => {
     expect(new URL(target, 'https://juniper-row.example').host).toBe('juniper-row.example');
   });
 
-  it('any path redirects at most once, to an address that is no longer and on the site', () => {
+  it('any path redirects at most once, to an address on the site that is not longer', () => {
     fc.assert(
       fc.property(anyPath, (path) => {
         const target = findRedirect(path) ?? path;

@@ -1,4 +1,4 @@
-/** What staff see and do with booked calls, and what is kept of them. */
+/** What staff see of booked calls and do with them, and how long calls are kept. */
 import { copyFileSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -6,32 +6,32 @@ import { getMailFolder } from '../../server/deliveries/mail/stored-mails.ts';
 import { listAppointments } from '../../server/store/appointments.ts';
 import { listDeliveries } from '../../server/store/deliveries.ts';
 import {
-  book,
-  bookingServer,
+  bookCall,
   getSlots,
   postBooking,
   readStoredMails,
   requestOffer,
+  startBookingServer,
 } from './support/booking.ts';
 import { valid } from './support/consultation.ts';
 import { findFilesWith } from './support/find-files-with.ts';
 import { ManualClock } from './support/manual-clock.ts';
 import { minuteMs, startRetentionJob, threeYearsMs } from './support/retention.ts';
 import { runStaffCommand } from './support/run-staff-command.ts';
-import { serverProcess } from './support/server-process.ts';
-import { tempDir } from './support/temp-dir.ts';
+import { startServerProcess } from './support/server-process.ts';
+import { createTempDir } from './support/temp-dir.ts';
 import type { TestServer } from './support/test-server.ts';
-import { webhookReceiver } from './support/webhook-receiver.ts';
+import { startWebhookReceiver } from './support/webhook-receiver.ts';
 
-/** A clock with the time of day, which commands have. */
-function presentClock(): ManualClock {
+/** A clock with the real time, which commands use. */
+function createPresentClock(): ManualClock {
   const clock = new ManualClock();
   clock.step(Date.now() - clock.now());
   return clock;
 }
 
-const bookingServerNow = (settings: Record<string, string> = {}) =>
-  bookingServer(settings, undefined, { clock: presentClock() });
+const startBookingServerNow = (settings: Record<string, string> = {}) =>
+  startBookingServer(settings, undefined, { clock: createPresentClock() });
 
 const run = (
   { config }: TestServer,
@@ -43,17 +43,17 @@ const run = (
 async function bookFirst({ app }: TestServer, fields: object = {}) {
   const { token, reference } = await requestOffer(app, fields);
   const [start = ''] = await getSlots(app);
-  await book(app, token, start);
+  await bookCall(app, token, start);
   return { token, reference, start };
 }
 
 it('lists, exports and cancels the call of a request', async () => {
-  const server = await bookingServerNow();
+  const server = await startBookingServerNow();
   const { token, reference, start } = await bookFirst(server);
   const [other = ''] = await getSlots(server.app);
-  await book(server.app, token, other);
+  await bookCall(server.app, token, other);
 
-  // A moved call is one call.
+  // A moved call counts once.
   const exported = JSON.parse(
     (await run(server, 'appointments', 'export', '--format', 'json')).stdout,
   );
@@ -73,7 +73,7 @@ it('lists, exports and cancels the call of a request', async () => {
 });
 
 it('undoes all calls since a time with one command', async () => {
-  const server = await bookingServerNow();
+  const server = await startBookingServerNow();
   await bookFirst(server, { email: 'real@hollisgate.example' });
   server.clock.advance(60 * minuteMs);
   const since = new Date(server.clock.now()).toISOString();
@@ -91,7 +91,7 @@ it('undoes all calls since a time with one command', async () => {
 });
 
 it('shows the call of a lead, and exports it with the leads', async () => {
-  const server = await bookingServerNow();
+  const server = await startBookingServerNow();
   const { reference, start } = await bookFirst(server);
   await requestOffer(server.app, { name: 'Bo Tarn', email: 'bo@hollisgate.example' });
   const shown = await run(server, 'leads', 'show', reference);
@@ -105,13 +105,13 @@ it('shows the call of a lead, and exports it with the leads', async () => {
 });
 
 it('calls the webhook with each change of a call, under the reference of its lead', async () => {
-  const receiver = await webhookReceiver();
-  const server = await bookingServer({ CONSULTATION_WEBHOOK_URL: receiver.url });
+  const receiver = await startWebhookReceiver();
+  const server = await startBookingServer({ CONSULTATION_WEBHOOK_URL: receiver.url });
   const { app, outbox } = server;
   const { token, reference, start } = await bookFirst(server);
   await outbox.idle();
   const [other = ''] = await getSlots(app);
-  await book(app, token, other);
+  await bookCall(app, token, other);
   await outbox.idle();
   await app.inject({ method: 'POST', url: '/api/appointments/cancel', payload: { token } });
   await outbox.idle();
@@ -133,7 +133,7 @@ it('calls the webhook with each change of a call, under the reference of its lea
 });
 
 it('erases the calls of a person with their leads, and frees their times', async () => {
-  const server = await bookingServerNow({ CONFIRM_REQUESTS: 'true' });
+  const server = await startBookingServerNow({ CONFIRM_REQUESTS: 'true' });
   const { app, store, config, outbox } = server;
   const free = await getSlots(app);
   const { token, reference } = await bookFirst(server);
@@ -151,8 +151,8 @@ it('erases the calls of a person with their leads, and frees their times', async
   expect(after.statusCode).toBe(410);
 });
 
-it('deletes the calls of a lead after its three years', async () => {
-  const server = await bookingServer();
+it('deletes calls with their lead after three years', async () => {
+  const server = await startBookingServer();
   const { store, clock, outbox, config } = server;
   await bookFirst(server);
   await outbox.idle();
@@ -165,10 +165,10 @@ it('deletes the calls of a lead after its three years', async () => {
 });
 
 it('keeps calls and their links in a backup', async ({ skip }) => {
-  const server = await bookingServerNow();
+  const server = await startBookingServerNow();
   skip(server.store.kind === 'postgres', 'it has its own backups');
   const { token, reference, start } = await bookFirst(server);
-  const root = tempDir();
+  const root = createTempDir();
   const file = join(root, 'monday.db');
   const { SITE_DIST } = server.config;
   await runStaffCommand('backup', server.config.DATA_DIR, [file], { SITE_DIST });
@@ -177,7 +177,7 @@ it('keeps calls and their links in a backup', async ({ skip }) => {
   mkdirSync(DATA_DIR);
   copyFileSync(file, join(DATA_DIR, 'site.db'));
   copyFileSync(`${file}.token-secret`, join(DATA_DIR, 'token-secret'));
-  const { url } = await serverProcess({ DATA_DIR, SITE_DIST });
+  const { url } = await startServerProcess({ DATA_DIR, SITE_DIST });
   const page = await (await fetch(`${url}/appointment?token=${token}`)).text();
   expect(page).toContain('Your call is booked');
   expect(page).toContain(reference);

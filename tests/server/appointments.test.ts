@@ -3,20 +3,20 @@ import { expect, it } from 'vitest';
 import { shippedWords } from '../../lib/content/shipped-words.ts';
 import { startReminders } from '../../server/booking/reminders.ts';
 import {
-  book,
-  bookingServer,
+  bookCall,
   getSlots,
   officeHours,
   postBooking,
   readCalendarPart,
   readStoredMails,
   requestOffer,
+  startBookingServer,
 } from './support/booking.ts';
 import { postForm, postJson, valid } from './support/consultation.ts';
 import { readMail } from './support/mail-source.ts';
 import { ManualClock } from './support/manual-clock.ts';
 import { runStaffCommand } from './support/run-staff-command.ts';
-import { bookingFixture, siteFixture } from './support/site-fixture.ts';
+import { createBookingFixture, createSiteFixture } from './support/site-fixture.ts';
 import type { TestServer } from './support/test-server.ts';
 
 const hourMs = 60 * 60_000;
@@ -26,7 +26,7 @@ const toPath = (address: string) => {
   return pathname + search;
 };
 
-/** Reads the entries of all mails with another library than the one that wrote them. */
+/** Reads the calendar entries of all mails, with a different library than the one that wrote them. */
 const readEntries = ({ config }: TestServer): IcsCalendar[] =>
   readStoredMails(config.DATA_DIR)
     .map(readCalendarPart)
@@ -41,23 +41,23 @@ const summarize = (entries: readonly IcsCalendar[]) =>
     )
     .toSorted();
 
-it('books, moves and cancels the call of a request, and tells both sides', async () => {
-  const server = await bookingServer();
+it('books, moves and cancels the call of a request, and mails both sides', async () => {
+  const server = await startBookingServer();
   const { app, outbox } = server;
   const { token, reference } = await requestOffer(app);
   const slots = await getSlots(app);
   const [first = '', second = ''] = slots;
   expect(slots.slice(0, 2)).toEqual(['2026-03-04T15:00:00.000Z', '2026-03-04T15:30:00.000Z']);
 
-  const booked = await book(app, token, first);
+  const booked = await bookCall(app, token, first);
   expect(booked).toMatchObject({ reference, start: first, end: second, zone: 'America/Chicago' });
   // A retry after a lost answer.
-  expect(await book(app, token, first)).toMatchObject({ start: first });
+  expect(await bookCall(app, token, first)).toMatchObject({ start: first });
   await outbox.idle();
   // The visitor, the firm and the person who takes the call.
   expect(summarize(readEntries(server))).toEqual(Array(3).fill(`REQUEST 0 ${first}`));
 
-  const moved = await book(app, token, second);
+  const moved = await bookCall(app, token, second);
   expect(await getSlots(app)).toEqual([first, ...slots.slice(2)]);
   const other = await requestOffer(app, { name: 'Bo Tarn', email: 'bo@hollisgate.example' });
   const refused = await postBooking(app, { token: other.token, start: second });
@@ -81,7 +81,7 @@ it('books, moves and cancels the call of a request, and tells both sides', async
     ...Array(3).fill(`REQUEST 1 ${second}`),
   ]);
   expect(new Set(entries.map(({ events }) => events?.[0]?.uid)).size).toBe(1);
-  // Also attached, for programs that show no invitations.
+  // Also attached, for mail programs that show no invitations.
   for (const source of readStoredMails(server.config.DATA_DIR).filter(readCalendarPart)) {
     expect(source).toMatch(/Content-Disposition: attachment; filename=call\.ics/);
   }
@@ -93,7 +93,7 @@ it('books, moves and cancels the call of a request, and tells both sides', async
 });
 
 it('shows the page of a link in each state without changing anything', async () => {
-  const { app, clock } = await bookingServer();
+  const { app, clock } = await startBookingServer();
   const { token, reference } = await requestOffer(app);
   const show = (query = '') => app.inject(`/appointment?token=${token}${query}`);
   expect((await show()).body).toContain('<h1>Pick a time</h1>');
@@ -130,14 +130,14 @@ it('shows the page of a link in each state without changing anything', async () 
 });
 
 it('offers a call without a script', async () => {
-  const { app } = await bookingServer();
+  const { app } = await startBookingServer();
   const sent = await postForm(app, valid);
   const page = await app.inject(toPath(`https://x${String(sent.headers.location)}`));
   expect(page.body).toContain('<q>Wed, Mar 4, 9:00\u00a0AM CST</q>');
 });
 
-it('offers no call to a suspected request, by no way', async () => {
-  const { app, outbox, config } = await bookingServer({ CONFIRM_REQUESTS: 'true' });
+it('never offers a call to a suspected request', async () => {
+  const { app, outbox, config } = await startBookingServer({ CONFIRM_REQUESTS: 'true' });
   const trapped = await postForm(app, { ...valid, contact_me_by_fax: 'x' });
   expect(String(trapped.headers.location)).not.toContain('booking=');
   const fast = { ...valid, name: 'Too Fast', fillTime: 5 };
@@ -148,12 +148,12 @@ it('offers no call to a suspected request, by no way', async () => {
   expect(sources.filter((source) => source.includes(`To: ${valid.email}`))).toEqual([]);
 });
 
-it('accepts the link of a request for this request only, in time, and for nothing else', async () => {
-  const { app, clock } = await bookingServer();
+it('accepts a link only for its own request and purpose, until it expires', async () => {
+  const { app, clock } = await startBookingServer();
   const [start = '', second = ''] = await getSlots(app);
   const ada = await requestOffer(app);
   const bo = await requestOffer(app, { name: 'Bo Tarn', email: 'bo@other.example' });
-  await book(app, ada.token, start);
+  await bookCall(app, ada.token, start);
   const cancel = (token: string) =>
     app.inject({ method: 'POST', url: '/api/appointments/cancel', payload: { token } });
   expect((await cancel(bo.token)).statusCode).toBe(409);
@@ -174,7 +174,7 @@ it('accepts the link of a request for this request only, in time, and for nothin
 });
 
 it('changes nothing by GET', async () => {
-  const { app, outbox, config } = await bookingServer();
+  const { app, outbox, config } = await startBookingServer();
   const { token } = await requestOffer(app);
   const slots = await getSlots(app);
   const query = new URLSearchParams({ token, start: slots[0] ?? '', pick: '1' });
@@ -191,8 +191,8 @@ it('changes nothing by GET', async () => {
   expect(readStoredMails(config.DATA_DIR)).toHaveLength(1);
 });
 
-it('tells free times only, for a minute, and not to everybody as often as they like', async () => {
-  const { app } = await bookingServer({ RATE_LIMIT_MAX: '5' });
+it('returns only free times, cached for a minute and rate-limited', async () => {
+  const { app } = await startBookingServer({ RATE_LIMIT_MAX: '5' });
   const answer = await app.inject('/api/appointments/slots?call=career');
   expect(answer.headers['cache-control']).toBe('public, max-age=60');
   expect(Object.keys(answer.json()).toSorted()).toEqual(['lengthMinutes', 'slots', 'zone']);
@@ -208,27 +208,27 @@ it('tells free times only, for a minute, and not to everybody as often as they l
   expect(statuses).toEqual([200, 200, 200, 200, 429]);
 });
 
-it('offers a short call to who asks from the career page', async () => {
-  const { app } = await bookingServer();
+it('offers a short call after a request from the career page', async () => {
+  const { app } = await startBookingServer();
   const { token, call } = await requestOffer(app, { page: '/career-strategy' });
   expect(call).toBe('career');
-  expect(await book(app, token, '2026-03-04T15:15:00.000Z')).toMatchObject({
+  expect(await bookCall(app, token, '2026-03-04T15:15:00.000Z')).toMatchObject({
     start: '2026-03-04T15:15:00.000Z',
     end: '2026-03-04T15:30:00.000Z',
   });
 });
 
-it('says so when no time is free, and keeps a call that could not move', async () => {
+it('shows a message when no time is free, and keeps a call that cannot move', async () => {
   const [otis] = officeHours.people;
   if (!otis) throw new Error('nobody takes calls');
   const hours = otis.hours.map((entry) => ({ ...entry, closes: '09:30' }));
   const people = [{ ...otis, hours }];
-  const { app } = await bookingServer({}, { ...officeHours, horizonDays: 1, people });
+  const { app } = await startBookingServer({}, { ...officeHours, horizonDays: 1, people });
   const { token } = await requestOffer(app);
   const other = await requestOffer(app, { name: 'Bo Tarn', email: 'bo@other.example' });
   const [start = '', ...none] = await getSlots(app);
   expect(none).toEqual([]);
-  await book(app, token, start);
+  await bookCall(app, token, start);
 
   const page = (await app.inject(`/appointment?token=${other.token}`)).body;
   expect(page).toContain(shippedWords.booking.pages.none.title);
@@ -251,13 +251,13 @@ it('says how people meet in the words of the firm', async () => {
   const booked = { subject: 'Termin {date} um {time}', text: 'Gebucht.' };
   const visitor = { ...calls.mails.visitor, booked };
   const own = { ...calls, mails: { ...calls.mails, video: 'Per Video: {url}', visitor } };
-  const SITE_DIST = siteFixture({
-    booking: bookingFixture({ ...officeHours, meet }),
+  const SITE_DIST = createSiteFixture({
+    booking: createBookingFixture({ ...officeHours, meet }),
     words: { ...words, calls: own },
   });
-  const { app, outbox, config } = await bookingServer({ SITE_DIST });
+  const { app, outbox, config } = await startBookingServer({ SITE_DIST });
   const { token } = await requestOffer(app);
-  const { calendarUrl } = await book(app, token, (await getSlots(app))[0] ?? '');
+  const { calendarUrl } = await bookCall(app, token, (await getSlots(app))[0] ?? '');
   await outbox.idle();
   const mail = readStoredMails(config.DATA_DIR).find((source) => source.includes('Termin'));
   expect(mail).toContain('Gebucht.');
@@ -274,10 +274,10 @@ it.each([
   ['a number', '(214) 555-0188', shippedMeet.phone, shippedMeet.youCall],
   ['no number', '', shippedMeet.noNumber, shippedMeet.askNumber],
 ])('says how people meet by phone after a request with %s', async (_, phone, visitor, firm) => {
-  const server = await bookingServer();
+  const server = await startBookingServer();
   const { app, outbox } = server;
   const { token } = await requestOffer(app, { phone });
-  await book(app, token, (await getSlots(app))[0] ?? '');
+  await bookCall(app, token, (await getSlots(app))[0] ?? '');
   await outbox.idle();
   const entries = readEntries(server).map(({ events }) => events?.[0]?.description);
   expect(entries.join()).toContain(visitor);
@@ -286,10 +286,10 @@ it.each([
 });
 
 it('limits the new calls of a mail domain, and lets staff undo them with one command', async () => {
-  // Commands have the time of day.
+  // Commands use the real time.
   const clock = new ManualClock();
   clock.step(Date.now() - clock.now());
-  const { app, config } = await bookingServer({}, officeHours, { clock });
+  const { app, config } = await startBookingServer({}, officeHours, { clock });
   const free = await getSlots(app);
   const statuses: number[] = [];
   for (const number of [0, 1, 2, 3, 4, 5]) {
@@ -307,8 +307,8 @@ it('limits the new calls of a mail domain, and lets staff undo them with one com
   expect(await getSlots(app)).toEqual(free);
 });
 
-it('confirms a request by mail once, with nothing else that was typed', async () => {
-  const { app, outbox, config } = await bookingServer({ CONFIRM_REQUESTS: 'true' });
+it('mails one confirmation of a request, which repeats nothing else that was typed', async () => {
+  const { app, outbox, config } = await startBookingServer({ CONFIRM_REQUESTS: 'true' });
   const { reference } = await requestOffer(app, { idempotencyKey: 'one' });
   await requestOffer(app, { idempotencyKey: 'one' });
   await outbox.idle();
@@ -324,15 +324,15 @@ it('confirms a request by mail once, with nothing else that was typed', async ()
   }
 });
 
-it('confirms no request by mail with CONFIRM_REQUESTS=false', async () => {
-  const { app, outbox, config } = await bookingServer({ CONFIRM_REQUESTS: 'false' });
+it('mails no confirmation with CONFIRM_REQUESTS=false', async () => {
+  const { app, outbox, config } = await startBookingServer({ CONFIRM_REQUESTS: 'false' });
   await requestOffer(app);
   await outbox.idle();
   expect(readStoredMails(config.DATA_DIR).join()).not.toContain('We have your request');
 });
 
-it('confirms no more requests by mail than newsletter letters are sent', async () => {
-  const { app, outbox, config } = await bookingServer({ CONFIRM_REQUESTS: 'true' });
+it('limits confirmations like newsletter letters', async () => {
+  const { app, outbox, config } = await startBookingServer({ CONFIRM_REQUESTS: 'true' });
   for (let number = 0; number < 7; number += 1) {
     await requestOffer(app, { name: `Ada ${number}` });
   }
@@ -343,14 +343,14 @@ it('confirms no more requests by mail than newsletter letters are sent', async (
   expect(receipts).toHaveLength(5);
 });
 
-it('reminds the visitor a day before, once, and not of a call that was booked later', async () => {
-  const server = await bookingServer();
+it('reminds the visitor once, a day before, unless the call was booked later than that', async () => {
+  const server = await startBookingServer();
   const { app, outbox, clock, config } = server;
   const slots = await getSlots(app);
   const { token } = await requestOffer(app);
-  await book(app, token, slots[0] ?? '');
+  await bookCall(app, token, slots[0] ?? '');
   const later = await requestOffer(app, { name: 'Bo Tarn', email: 'bo@other.example' });
-  await book(app, later.token, '2026-03-06T15:00:00.000Z');
+  await bookCall(app, later.token, '2026-03-06T15:00:00.000Z');
   const countReminders = async () => {
     const job = startReminders(server, outbox);
     await job.idle();
@@ -365,11 +365,11 @@ it('reminds the visitor a day before, once, and not of a call that was booked la
   expect(await countReminders()).toBe(1);
 });
 
-it('lets two people take calls at one time, and no third visitor', async () => {
+it('books a time twice when two people are free, and refuses a third visitor', async () => {
   const [otis] = officeHours.people;
   if (!otis) throw new Error('nobody takes calls');
   const people = [otis, { ...otis, person: 'ivy-tarn' }];
-  const { app } = await bookingServer({}, { ...officeHours, people });
+  const { app } = await startBookingServer({}, { ...officeHours, people });
   const [start = ''] = await getSlots(app);
   const statuses: number[] = [];
   for (const number of [0, 1, 2]) {

@@ -9,9 +9,9 @@ import { readMail } from './support/mail-source.ts';
 import { findLink, getToken, subscribeEndpoint } from './support/newsletter.ts';
 import { runLeads } from './support/run-leads.ts';
 import { runStaffCommand } from './support/run-staff-command.ts';
-import { type ServerProcess, serverProcess } from './support/server-process.ts';
-import { siteFixture } from './support/site-fixture.ts';
-import { tempDir } from './support/temp-dir.ts';
+import { type ServerProcess, startServerProcess } from './support/server-process.ts';
+import { createSiteFixture } from './support/site-fixture.ts';
+import { createTempDir } from './support/temp-dir.ts';
 
 const backup = (dataDir: string, args: string[], environment: Record<string, string> = {}) =>
   runStaffCommand('backup', dataDir, args, environment);
@@ -24,16 +24,16 @@ const postJson = (url: string, body: object) =>
   });
 
 /** Creates a store with one lead. */
-async function storedLead() {
-  const root = tempDir();
-  const settings = { DATA_DIR: join(root, 'data'), SITE_DIST: siteFixture() };
-  const server = await serverProcess(settings);
+async function storeLead() {
+  const root = createTempDir();
+  const settings = { DATA_DIR: join(root, 'data'), SITE_DIST: createSiteFixture() };
+  const server = await startServerProcess(settings);
   expect((await postJson(server.url + contactEndpoint, valid)).status).toBe(201);
   return { root, settings, server, file: join(root, 'monday.db') };
 }
 
 /** The commands for a restore, from the docs. */
-function restoreCommands(): string {
+function readRestoreCommands(): string {
   const [, section = ''] = readFileSync('docs/running.md', 'utf8').split(
     '\n## Backup and restore\n',
   );
@@ -44,7 +44,7 @@ function restoreCommands(): string {
 }
 
 /** Posts leads one after another until it is stopped. */
-function load(server: ServerProcess) {
+function keepPosting(server: ServerProcess) {
   const acknowledged: string[] = [];
   let stopped = false;
   const post = async (visitor: number) => {
@@ -65,13 +65,13 @@ function load(server: ServerProcess) {
 
 describe('a backup under load, restored as documented', () => {
   it('has every lead that was acknowledged before, and accepts the links in mails', async () => {
-    const root = tempDir();
+    const root = createTempDir();
     const settings = {
       DATA_DIR: join(root, 'data'),
-      SITE_DIST: siteFixture(),
+      SITE_DIST: createSiteFixture(),
       RATE_LIMIT_MAX: '1000000',
     };
-    const first = await serverProcess(settings);
+    const first = await startServerProcess(settings);
     await postJson(first.url + subscribeEndpoint, { email: valid.email });
     const mails = join(settings.DATA_DIR, 'mail');
     const letter = () => readdirSync(mails).find((name) => name.endsWith('.eml')) ?? '';
@@ -79,7 +79,7 @@ describe('a backup under load, restored as documented', () => {
     await expect.poll(letter).toContain('_confirmation_');
     const link = findLink(readMail(readFileSync(join(mails, letter()), 'utf8')).text, 'confirm');
 
-    const { acknowledged, stop } = load(first);
+    const { acknowledged, stop } = keepPosting(first);
     await expect.poll(() => acknowledged.length).toBeGreaterThan(50);
     const before = [...acknowledged];
     const file = join(root, 'monday.db');
@@ -99,8 +99,8 @@ describe('a backup under load, restored as documented', () => {
       BACKUP: file,
       DATA_DIR: restored.DATA_DIR,
     };
-    execFileSync('sh', ['-euc', restoreCommands()], { env });
-    const second = await serverProcess(restored);
+    execFileSync('sh', ['-euc', readRestoreCommands()], { env });
+    const second = await startServerProcess(restored);
     const { stdout: leads } = await runLeads(restored.DATA_DIR, ['export', '--format', 'json']);
     const references = new Set(
       JSON.parse(leads).map((lead: typeof valid & { reference: string }) => lead.reference),
@@ -118,7 +118,7 @@ describe('a backup under load, restored as documented', () => {
 
 describe('the files of a backup', () => {
   it('are two, readable only by this user, and the folder has no other files', async () => {
-    const { root, settings, file } = await storedLead();
+    const { root, settings, file } = await storeLead();
     const { stdout } = await backup(settings.DATA_DIR, [file]);
     expect(stdout).toContain(`${file} contains 1 lead and 0 subscriptions.\n`);
     expect(stdout).toContain(`${file}.token-secret signs the links in emails.`);
@@ -128,14 +128,14 @@ describe('the files of a backup', () => {
   });
 
   it('contain no person who was erased before', async () => {
-    const { root, settings, file } = await storedLead();
+    const { root, settings, file } = await storeLead();
     await runLeads(settings.DATA_DIR, ['erase', valid.email]);
     await backup(settings.DATA_DIR, [file]);
     expect(findFilesWith(root, valid.email)).toEqual([]);
   });
 
-  it('are one if the secret is a setting, and the output names it', async () => {
-    const { settings, file } = await storedLead();
+  it('are only one if the secret is a setting, and the output names that setting', async () => {
+    const { settings, file } = await storeLead();
     const secret = { TOKEN_SECRET: 'a secret of the operator' };
     const { stdout } = await backup(settings.DATA_DIR, [file], secret);
     expect(stdout).toContain('Keep TOKEN_SECRET with it');
@@ -144,7 +144,7 @@ describe('the files of a backup', () => {
   });
 
   it('replace existing files only with --overwrite', async () => {
-    const { settings, file } = await storedLead();
+    const { settings, file } = await storeLead();
     writeFileSync(file, 'of last week');
     const refused = await backup(settings.DATA_DIR, [file]);
     expect(refused.code).toBe(1);
@@ -158,7 +158,7 @@ describe('the files of a backup', () => {
 
 describe('a backup that cannot be made', () => {
   it('says that there is no store, and creates none', async () => {
-    const root = tempDir();
+    const root = createTempDir();
     const { code, stderr } = await backup(join(root, 'data'), [join(root, 'a.db')]);
     expect(code).toBe(1);
     expect(stderr).toBe(`There is no store at ${join(root, 'data', 'site.db')}.\n`);
@@ -166,7 +166,7 @@ describe('a backup that cannot be made', () => {
   });
 
   it('refuses DATA_DIR itself and a missing folder', async () => {
-    const { root, settings } = await storedLead();
+    const { root, settings } = await storeLead();
     const inside = await backup(settings.DATA_DIR, [
       join(settings.DATA_DIR, 'site.db'),
       '--overwrite',
@@ -178,7 +178,7 @@ describe('a backup that cannot be made', () => {
   });
 
   it('refuses to back up a damaged store', async () => {
-    const { settings, server, file } = await storedLead();
+    const { settings, server, file } = await storeLead();
     server.child.kill('SIGTERM');
     await server.exited;
     const store = join(settings.DATA_DIR, 'site.db');
@@ -192,7 +192,7 @@ describe('a backup that cannot be made', () => {
   });
 
   it('prints the command for PostgreSQL without the password', async () => {
-    const root = tempDir();
+    const root = createTempDir();
     mkdirSync(join(root, "it's"));
     const DATABASE_URL = 'postgres://site:open-sesame@localhost/site';
     const args = [join(root, "it's", 'a.db')];
@@ -205,7 +205,7 @@ describe('a backup that cannot be made', () => {
   });
 
   it.each([[[]], [['a', 'b']], [['a', '--force']]])('prints help for %j', async (args) => {
-    const { code, stderr } = await backup(join(tempDir(), 'data'), args);
+    const { code, stderr } = await backup(join(createTempDir(), 'data'), args);
     expect(code).toBe(2);
     expect(stderr).toContain('Usage: npm run backup -- FILE');
   });

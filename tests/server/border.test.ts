@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { listLeads } from '../../server/store/consultation-requests.ts';
 import { contactEndpoint, homeEndpoint, postJson, valid } from './support/consultation.ts';
 import { subscribeEndpoint } from './support/newsletter.ts';
-import { testServer } from './support/test-server.ts';
+import { startTestServer } from './support/test-server.ts';
 
 describe('JSON from another site’s page', () => {
   it.each([contactEndpoint, homeEndpoint, subscribeEndpoint])('is refused at %s', async (url) => {
-    const { app, store } = await testServer();
+    const { app, store } = await startTestServer();
     const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
     const answer = await postJson(app, valid, { url, headers });
     expect(answer.statusCode).toBe(403);
@@ -18,7 +18,7 @@ describe('JSON from another site’s page', () => {
   it.each([contactEndpoint, homeEndpoint, subscribeEndpoint])(
     'gets no CORS permission at %s',
     async (url) => {
-      const { app } = await testServer();
+      const { app } = await startTestServer();
       const headers = {
         origin: 'https://evil.example',
         'access-control-request-method': 'POST',
@@ -30,8 +30,8 @@ describe('JSON from another site’s page', () => {
     },
   );
 
-  it('is accepted from the own site and from clients that are not browsers', async () => {
-    const { app } = await testServer();
+  it('is accepted from the same site and from clients other than browsers', async () => {
+    const { app } = await startTestServer();
     const headers = { 'sec-fetch-site': 'same-origin' };
     expect((await postJson(app, valid, { headers })).statusCode).toBe(201);
     expect((await postJson(app, valid)).statusCode).toBe(201);
@@ -39,7 +39,7 @@ describe('JSON from another site’s page', () => {
 });
 
 it('replaces a lone surrogate before checking limits', async () => {
-  const { app, store } = await testServer();
+  const { app, store } = await startTestServer();
   const message = `${'\ud800'.repeat(4999)}.`;
   expect((await postJson(app, { ...valid, message })).statusCode).toBe(201);
   expect((await listLeads(store))[0]?.message).toBe(`${'\ufffd'.repeat(4999)}.`);
@@ -50,7 +50,7 @@ it.each(globSync('server/**/*.mustache'))('%s escapes all values', (file) => {
 });
 
 it('logs events without personal data', async () => {
-  const { app, outbox, logged } = await testServer();
+  const { app, outbox, logged } = await startTestServer();
   await postJson(app, valid, { url: `${contactEndpoint}?email=${valid.email}` });
   await postJson(app, { ...valid, email: 'ada@@' });
   await outbox.idle();

@@ -1,4 +1,4 @@
-/** A hiring brief that goes along with a request is a part of its own, all the way to the firm. */
+/** A hiring brief sent with a request reaches the firm as a separate part. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createElement } from 'react';
@@ -19,9 +19,9 @@ import {
   valid,
 } from './support/consultation.ts';
 import { readMail } from './support/mail-source.ts';
-import { recordFixture, siteFixture } from './support/site-fixture.ts';
-import { testServer } from './support/test-server.ts';
-import { webhookReceiver } from './support/webhook-receiver.ts';
+import { createRecordFixture, createSiteFixture } from './support/site-fixture.ts';
+import { startTestServer } from './support/test-server.ts';
+import { startWebhookReceiver } from './support/webhook-receiver.ts';
 
 const brief = '1. What is the role?\nA CISO <script>\n\n5. Who left?\n=cmd|calc';
 const withBrief = { ...valid, message: '', brief };
@@ -50,7 +50,7 @@ describe('a hiring brief', () => {
   });
 
   it('has at most 8,000 characters', async () => {
-    const { app } = await testServer();
+    const { app } = await startTestServer();
     expect((await postJson(app, { ...valid, brief: 'x'.repeat(8000) })).statusCode).toBe(201);
     const refused = await postJson(app, { ...valid, brief: 'x'.repeat(8001) });
     expect(refused.statusCode).toBe(400);
@@ -60,8 +60,8 @@ describe('a hiring brief', () => {
   it.each([homeEndpoint, contactEndpoint])(
     'is kept, mailed, relayed, shown and exported: %s',
     async (url) => {
-      const receiver = await webhookReceiver();
-      const { app, store, outbox, config } = await testServer({
+      const receiver = await startWebhookReceiver();
+      const { app, store, outbox, config } = await startTestServer({
         CONSULTATION_WEBHOOK_URL: receiver.url,
       });
       const { reference } = (await postJson(app, withBrief, { url })).json();
@@ -78,7 +78,7 @@ describe('a hiring brief', () => {
       expect(Object.keys(relayed).slice(0, 6)).toEqual([...Object.keys(valid), 'brief']);
       expect(relayed.brief).toBe(brief);
 
-      const context = { store, config, record: recordFixture(), now: 0, width: Infinity };
+      const context = { store, config, record: createRecordFixture(), now: 0, width: Infinity };
       expect(await showLead(context, [reference])).toContain(
         'Hiring brief\n  1. What is the role?',
       );
@@ -95,9 +95,9 @@ describe('a hiring brief', () => {
     const words = { messageHint: '', ownFields: [], note: '', privacyLink };
     const back = { label: 'Back', to: '/' };
     const page = renderToStaticMarkup(createElement(ResultPage, { ...words, back }));
-    const dist = siteFixture();
+    const dist = createSiteFixture();
     writeFileSync(join(dist, 'form-result.html'), `<!doctype html>${page}`);
-    const { app } = await testServer({ SITE_DIST: dist });
+    const { app } = await startTestServer({ SITE_DIST: dist });
     const answer = await postForm(app, { ...withBrief, email: 'nobody' });
     expect(answer.statusCode).toBe(400);
     expect(answer.body).toContain('A CISO &lt;script&gt;');
@@ -105,8 +105,8 @@ describe('a hiring brief', () => {
   });
 
   it('does not change a request without a brief', async () => {
-    const receiver = await webhookReceiver();
-    const { app, outbox } = await testServer({ CONSULTATION_WEBHOOK_URL: receiver.url });
+    const receiver = await startWebhookReceiver();
+    const { app, outbox } = await startTestServer({ CONSULTATION_WEBHOOK_URL: receiver.url });
     await postJson(app, valid);
     await outbox.idle();
     expect(JSON.parse(receiver.calls[0]?.body ?? '')).not.toHaveProperty('brief');

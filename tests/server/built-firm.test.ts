@@ -1,15 +1,15 @@
-/** The server knows the firm from the build that it serves, whatever content is on its machine. */
+/** The server reads the firm from the build that it serves, not from content on its machine. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { contactEndpoint, valid } from './support/consultation.ts';
 import { readMail } from './support/mail-source.ts';
 import { runLeads } from './support/run-leads.ts';
-import { serverProcess } from './support/server-process.ts';
-import { recordFixture, siteFixture } from './support/site-fixture.ts';
-import { tempDir } from './support/temp-dir.ts';
+import { startServerProcess } from './support/server-process.ts';
+import { createRecordFixture, createSiteFixture } from './support/site-fixture.ts';
+import { createTempDir } from './support/temp-dir.ts';
 
-const { brand, colors } = recordFixture();
+const { brand, colors } = createRecordFixture();
 const alderway = {
   brand: {
     ...brand,
@@ -24,13 +24,13 @@ const alderway = {
 it.each([
   ['another content folder', 'content'],
   ['no content folder', '/nowhere'],
-])('sends the mails of the built firm with %s on the machine', async (_, CONTENT_DIR) => {
+])('sends mails for the firm in the build, with %s on the machine', async (_, CONTENT_DIR) => {
   const settings = {
-    DATA_DIR: join(tempDir(), 'data'),
-    SITE_DIST: siteFixture(alderway),
+    DATA_DIR: join(createTempDir(), 'data'),
+    SITE_DIST: createSiteFixture(alderway),
     CONTENT_DIR,
   };
-  const { url, child, exited } = await serverProcess(settings);
+  const { url, child, exited } = await startServerProcess(settings);
   const answer = await fetch(url + contactEndpoint, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -3,19 +3,19 @@ import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { readBuiltSite } from '../../server/site/built-site.ts';
-import { siteFixture } from './support/site-fixture.ts';
-import { tempDir } from './support/temp-dir.ts';
-import { testServer } from './support/test-server.ts';
+import { createSiteFixture } from './support/site-fixture.ts';
+import { createTempDir } from './support/temp-dir.ts';
+import { startTestServer } from './support/test-server.ts';
 
 /** The small built site with more files, which have no compressed copies. */
-async function siteWith(files: Record<string, string | Buffer>) {
-  const folder = siteFixture();
+async function createSiteWith(files: Record<string, string | Buffer>) {
+  const folder = createSiteFixture();
   for (const [name, content] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), content);
     for (const twin of ['.br', '.gz']) rmSync(join(folder, name + twin), { force: true });
   }
-  return testServer({ SITE_DIST: folder });
+  return startTestServer({ SITE_DIST: folder });
 }
 
 describe('one page in three encodings', () => {
@@ -23,8 +23,8 @@ describe('one page in three encodings', () => {
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
     ['identity', (bytes: Buffer) => bytes],
-  ])('%s holds the same page', async (encoding, decoded) => {
-    const { app } = await testServer();
+  ])('%s contains the same page', async (encoding, decoded) => {
+    const { app } = await startTestServer();
     const answer = await app.inject({ url: '/services', headers: { 'accept-encoding': encoding } });
     expect(decoded(answer.rawPayload).toString()).toContain('<h1>Services</h1>');
     expect(answer.headers['content-length']).toBe(String(answer.rawPayload.length));
@@ -32,7 +32,7 @@ describe('one page in three encodings', () => {
   });
 
   it('gives each variant a strong ETag', async () => {
-    const { app } = await testServer();
+    const { app } = await startTestServer();
     const tags = new Set<unknown>();
     for (const encoding of ['br', 'gzip', 'identity']) {
       const headers = { 'accept-encoding': encoding };
@@ -50,7 +50,7 @@ describe('revalidation', () => {
     ['one of several tags', (tag: string) => `"older", ${tag}`],
     ['anything', () => '*'],
   ])('%s: 304 without a body, with what a cache must know', async (_, given) => {
-    const { app } = await testServer();
+    const { app } = await startTestServer();
     const first = await app.inject('/services');
     const headers = { 'if-none-match': given(String(first.headers.etag)) };
     const again = await app.inject({ url: '/services', headers });
@@ -62,7 +62,7 @@ describe('revalidation', () => {
   });
 
   it('sends the page if the ETag differs or belongs to another encoding', async () => {
-    const { app } = await testServer();
+    const { app } = await startTestServer();
     const { etag } = (await app.inject('/services')).headers;
     for (const headers of [
       { 'if-none-match': '"older"' },
@@ -84,7 +84,7 @@ describe('files', () => {
     ['/icon.svg', 'image/svg+xml; charset=utf-8'],
     ['/unknown.kind', 'application/octet-stream'],
   ])('%s as %s', async (url, type) => {
-    const { app } = await siteWith({ [url.slice(1)]: 'x' });
+    const { app } = await createSiteWith({ [url.slice(1)]: 'x' });
     const answer = await app.inject(url);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe(type);
@@ -92,15 +92,15 @@ describe('files', () => {
   });
 
   it.each(['/.DS_Store', '/blog/.draft', '/.git/config'])(
-    '%s stays private, though it lies in the folder',
+    '%s is not served, although it is in the folder',
     async (url) => {
-      const { app } = await siteWith({ [url.slice(1)]: 'x' });
+      const { app } = await createSiteWith({ [url.slice(1)]: 'x' });
       expect((await app.inject(url)).statusCode).toBe(404);
     },
   );
 
   it('answers HEAD with the content length of GET', async () => {
-    const { app } = await testServer();
+    const { app } = await startTestServer();
     const get = await app.inject('/services');
     const head = await app.inject({ method: 'HEAD', url: '/services' });
     expect(head.headers['content-length']).toBe(get.headers['content-length']);
@@ -110,7 +110,7 @@ describe('files', () => {
 
   it('reads large files from disk', async () => {
     const large = Buffer.alloc(3 * 1024 ** 2, 'film');
-    const { app, logged } = await siteWith({ 'film.pdf': large });
+    const { app, logged } = await createSiteWith({ 'film.pdf': large });
     const get = await app.inject('/film.pdf');
     expect(get.rawPayload.equals(large)).toBe(true);
     expect(get.headers['content-length']).toBe(String(large.length));
@@ -122,7 +122,7 @@ describe('files', () => {
   });
 
   it('respects the memory limits', () => {
-    const folder = join(tempDir(), 'site');
+    const folder = join(createTempDir(), 'site');
     mkdirSync(folder);
     const names = ['404.html', 'a.txt', 'b.txt', 'index.html'];
     for (const name of names) writeFileSync(join(folder, name), 'x'.repeat(10));
@@ -155,23 +155,23 @@ describe('the encoding', () => {
     ['br;q=high', undefined],
     [', ,;q=1', undefined],
   ])('for Accept-Encoding %j is %s', async (accepted, chosen) => {
-    const { app } = await testServer();
+    const { app } = await startTestServer();
     const headers = accepted === undefined ? {} : { 'accept-encoding': accepted };
     const answer = await app.inject({ url: '/services', headers });
     expect(answer.headers['content-encoding']).toBe(chosen);
   });
 
   it('is one that exists for the file', async () => {
-    const folder = siteFixture();
+    const folder = createSiteFixture();
     rmSync(join(folder, 'services.html.br'));
-    const { app } = await testServer({ SITE_DIST: folder });
+    const { app } = await startTestServer({ SITE_DIST: folder });
     const headers = { 'accept-encoding': 'br, gzip;q=0.5' };
     const answer = await app.inject({ url: '/services', headers });
     expect(answer.headers['content-encoding']).toBe('gzip');
   });
 
   it('is selected correctly after the cache of preferences is full', async () => {
-    const { app } = await testServer();
+    const { app } = await startTestServer();
     const asked = (accepted: string) =>
       app.inject({ url: '/services', headers: { 'accept-encoding': accepted } });
     for (let made = 0; made < 450; made += 1) await asked(`x${made}`);

@@ -7,16 +7,16 @@ import getPort from 'get-port';
 import { expect, it, onTestFinished } from 'vitest';
 import { contactEndpoint } from './support/consultation.ts';
 import { RawClient } from './support/raw-client.ts';
-import { serverProcess } from './support/server-process.ts';
-import { siteFixture } from './support/site-fixture.ts';
-import { tempDir } from './support/temp-dir.ts';
-import { testServer } from './support/test-server.ts';
+import { startServerProcess } from './support/server-process.ts';
+import { createSiteFixture } from './support/site-fixture.ts';
+import { createTempDir } from './support/temp-dir.ts';
+import { startTestServer } from './support/test-server.ts';
 
 const hasCaddy = spawnSync('caddy', ['version']).status === 0;
 
-/** Runs deploy/Caddyfile as it is, but for its names and without a certificate. */
+/** Runs deploy/Caddyfile with other host names and without a certificate. */
 async function runCaddy(serverUrl: string, readBody = '15s') {
-  const folder = tempDir();
+  const folder = createTempDir();
   const port = await getPort();
   const file = join(folder, 'Caddyfile');
   const text = readFileSync('deploy/Caddyfile', 'utf8')
@@ -55,9 +55,9 @@ async function runCaddy(serverUrl: string, readBody = '15s') {
 }
 
 it.skipIf(!hasCaddy)('Caddy logs no full IP address and no query, not even in errors', async () => {
-  const server = await serverProcess({
-    DATA_DIR: join(tempDir(), 'data'),
-    SITE_DIST: siteFixture(),
+  const server = await startServerProcess({
+    DATA_DIR: join(createTempDir(), 'data'),
+    SITE_DIST: createSiteFixture(),
     HOST: '127.0.0.1',
     TRUST_PROXY: '127.0.0.1',
   });
@@ -77,7 +77,7 @@ it.skipIf(!hasCaddy)('Caddy logs no full IP address and no query, not even in er
 it.skipIf(!hasCaddy)(
   'Caddy closes the connection of a client that sends its body slowly',
   async () => {
-    const { app } = await testServer({ TRUST_PROXY: '127.0.0.1' });
+    const { app } = await startTestServer({ TRUST_PROXY: '127.0.0.1' });
     const { port } = await runCaddy(await app.listen({ port: 0, host: '127.0.0.1' }), '300ms');
     const client = await new RawClient(`http://127.0.0.1:${port}`, true).connected();
     client.send(

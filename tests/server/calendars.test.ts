@@ -2,34 +2,34 @@ import type { ServerResponse } from 'node:http';
 import { expect, it, onTestFinished } from 'vitest';
 import { shippedWords } from '../../lib/content/shipped-words.ts';
 import {
-  bookingServer,
   getSlots,
   officeHours,
   postBooking,
   requestOffer,
+  startBookingServer,
 } from './support/booking.ts';
-import { busyEvent, calendarServer } from './support/calendar-server.ts';
-import { mailServer } from './support/mail-server.ts';
+import { formatBusyEvent, startCalendarServer } from './support/calendar-server.ts';
+import { startMailServer } from './support/mail-server.ts';
 import { readMail } from './support/mail-source.ts';
 
 const people = officeHours.people.map(({ person }) => person);
 const hourMs = 60 * 60_000;
 
-async function serverWithCalendar(settings: Record<string, string> = {}) {
-  const calendar = await calendarServer();
-  const server = await bookingServer({
+async function startServerWithCalendar(settings: Record<string, string> = {}) {
+  const calendar = await startCalendarServer();
+  const server = await startBookingServer({
     CALENDAR_URLS: `otis-quill=${calendar.url}`,
     ...settings,
   });
   return { calendar, ...server };
 }
 
-it('offers nothing before a calendar was read, and then what it leaves free', async () => {
-  const { app, calendar, calendars } = await serverWithCalendar();
+it('offers no times until the calendar was read, and then only its free times', async () => {
+  const { app, calendar, calendars } = await startServerWithCalendar();
   expect(await getSlots(app)).toEqual([]);
   calendar.events = [
-    busyEvent('20260304T150000Z'),
-    busyEvent('20260304T160000Z', 'TRANSP:TRANSPARENT'),
+    formatBusyEvent('20260304T150000Z'),
+    formatBusyEvent('20260304T160000Z', 'TRANSP:TRANSPARENT'),
   ];
   await calendars.refresh(people);
   expect((await getSlots(app)).slice(0, 2)).toEqual([
@@ -41,23 +41,23 @@ it('offers nothing before a calendar was read, and then what it leaves free', as
 });
 
 it('reads the calendars at the start, and again within five minutes', async () => {
-  const { app, calendar, calendars, clock } = await serverWithCalendar();
+  const { app, calendar, calendars, clock } = await startServerWithCalendar();
   const reading = calendars.start();
   onTestFinished(() => reading.stop());
   await reading.idle();
   expect((await getSlots(app))[0]).toBe('2026-03-04T15:00:00.000Z');
-  calendar.events = [busyEvent('20260304T150000Z')];
+  calendar.events = [formatBusyEvent('20260304T150000Z')];
   clock.advance(5 * 60_000);
   await reading.idle();
   expect((await getSlots(app))[0]).toBe('2026-03-04T15:30:00.000Z');
 });
 
 it('refuses a time at which an event was added since it was shown', async () => {
-  const { app, calendar, calendars } = await serverWithCalendar();
+  const { app, calendar, calendars } = await startServerWithCalendar();
   await calendars.refresh(people);
   const { token } = await requestOffer(app);
   const [start = '', second] = await getSlots(app);
-  calendar.events = [busyEvent('20260304T150000Z')];
+  calendar.events = [formatBusyEvent('20260304T150000Z')];
   const answer = await postBooking(app, { token, start });
   expect(answer.statusCode).toBe(409);
   expect(answer.json()).toMatchObject({ detail: shippedWords.calls.errors.notOffered });
@@ -76,9 +76,9 @@ it.each([
     days: { '2026-10-30': '-05:00', '2026-11-06': '-06:00' },
   },
 ])(
-  'keeps hours and a weekly event at their local time over the change in $season',
+  'keeps hours and a weekly event at their local time across the clock change in $season',
   async ({ now, days }) => {
-    const { app, calendar, calendars, clock } = await serverWithCalendar();
+    const { app, calendar, calendars, clock } = await startServerWithCalendar();
     clock.step(Date.parse(now) - clock.now());
     const [first = ''] = Object.keys(days);
     const start = `DTSTART;TZID=America/Chicago:${first.replaceAll('-', '')}T100000`;
@@ -110,7 +110,7 @@ const faults: Record<string, (response: ServerResponse) => void> = {
   '10 MB': (response) => void response.end('X'.repeat(10_000_000)),
   'an endless recurrence': (response) =>
     void response.end(
-      `BEGIN:VCALENDAR\r\n${busyEvent('20260304T000000Z', 'RRULE:FREQ=SECONDLY')}\r\nEND:VCALENDAR\r\n`,
+      `BEGIN:VCALENDAR\r\n${formatBusyEvent('20260304T000000Z', 'RRULE:FREQ=SECONDLY')}\r\nEND:VCALENDAR\r\n`,
     ),
   'a lost connection': (response) => void response.destroy(),
 };
@@ -118,7 +118,7 @@ const faults: Record<string, (response: ServerResponse) => void> = {
 it.each(Object.entries(faults))(
   'keeps the last copy for an hour when it gets %s',
   async (_, fault) => {
-    const { app, calendar, calendars, clock, logged } = await serverWithCalendar();
+    const { app, calendar, calendars, clock, logged } = await startServerWithCalendar();
     await calendars.refresh(people);
     calendar.fault = fault;
     await calendars.refresh(people);
@@ -145,9 +145,9 @@ it.each(Object.entries(faults))(
   },
 );
 
-it('tells staff by mail, once a day, when a calendar cannot be read for an hour', async () => {
-  const mailbox = await mailServer();
-  const { calendar, calendars, clock } = await serverWithCalendar({
+it('mails the staff once a day when a calendar cannot be read for an hour', async () => {
+  const mailbox = await startMailServer();
+  const { calendar, calendars, clock } = await startServerWithCalendar({
     SMTP_URL: mailbox.url,
     LEADS_TO: 'desk@juniper-row.example',
   });
@@ -169,7 +169,7 @@ it('tells staff by mail, once a day, when a calendar cannot be read for an hour'
   expect(text).toContain('HTTP 404');
   expect(text).not.toContain('secret.ics');
 
-  // It works again, and breaks again on the same day and on the next.
+  // The calendar recovers, and then fails again on the same day and on the next.
   calendar.fault = undefined;
   await calendars.refresh(people);
   calendar.fault = (response) => void response.writeHead(404).end();
@@ -180,8 +180,8 @@ it('tells staff by mail, once a day, when a calendar cannot be read for an hour'
   expect(await fail(24 * hourMs)).toBe(2);
 });
 
-it('lets a visitor wait two seconds for a calendar that hangs, and uses the last copy', async () => {
-  const { app, calendar, calendars, clock } = await serverWithCalendar();
+it('waits two seconds for a calendar that hangs, and then uses the last copy', async () => {
+  const { app, calendar, calendars, clock } = await startServerWithCalendar();
   await calendars.refresh(people);
   const { token } = await requestOffer(app);
   const [start = ''] = await getSlots(app);

@@ -9,7 +9,7 @@ import {
   valid,
 } from './support/consultation.ts';
 import { subscribeEndpoint } from './support/newsletter.ts';
-import { testServer } from './support/test-server.ts';
+import { startTestServer } from './support/test-server.ts';
 
 const json = { 'content-type': 'application/json' };
 const problemJson = { accept: 'application/problem+json' };
@@ -20,9 +20,9 @@ describe('errors of the endpoints', () => {
     ['broken JSON', '{"name":', 400],
     ['an empty body', '', 400],
     ['a poisoned prototype', '{"__proto__":{"a":1}}', 400],
-    ['a body past 64 KiB', JSON.stringify({ ...valid, message: 'x'.repeat(70_000) }), 413],
+    ['a body over 64 KiB', JSON.stringify({ ...valid, message: 'x'.repeat(70_000) }), 413],
   ])('%s: a sentence without internal details', async (_, payload, status) => {
-    const { app } = await testServer();
+    const { app } = await startTestServer();
     const answer = await app.inject({ method: 'POST', url: homeEndpoint, headers: json, payload });
     expect(answer.statusCode).toBe(status);
     expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
@@ -33,7 +33,7 @@ describe('errors of the endpoints', () => {
   it.each(['text/plain', 'multipart/form-data; boundary=x', 'application/xml', 'nonsense'])(
     'type %s: 415',
     async (type) => {
-      const { app } = await testServer();
+      const { app } = await startTestServer();
       const headers = { 'content-type': type };
       const answer = await app.inject({
         method: 'POST',
@@ -51,7 +51,7 @@ describe('errors of the endpoints', () => {
   it.each(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)(
     '%s on a call: 405, POST only',
     async (method) => {
-      const { app } = await testServer();
+      const { app } = await startTestServer();
       for (const url of [
         contactEndpoint,
         homeEndpoint,
@@ -72,14 +72,14 @@ describe('errors of the endpoints', () => {
     ['GET', '/api'],
     ['GET', '/api/consultations/1'],
   ] as const)('%s %s: 404 as plain text', async (method, url) => {
-    const { app } = await testServer();
+    const { app } = await startTestServer();
     const answer = await app.inject({ method, url });
     expect(answer.statusCode).toBe(404);
     expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
   });
 
   it('refuses a wrong method or path before it reads the body', async () => {
-    const { app } = await testServer();
+    const { app } = await startTestServer();
     const headers = { 'content-type': 'application/xml' };
     const put = await app.inject({ method: 'PUT', url: contactEndpoint, headers, payload: '<a/>' });
     expect(put.statusCode).toBe(405);
@@ -93,7 +93,7 @@ describe('errors of the endpoints', () => {
   });
 
   it('sends an RFC 9457 problem if the client accepts one', async () => {
-    const { app } = await testServer();
+    const { app } = await startTestServer();
     const answer = await app.inject({ method: 'GET', url: contactEndpoint, headers: problemJson });
     expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
     expect(answer.json()).toEqual({
@@ -105,7 +105,7 @@ describe('errors of the endpoints', () => {
   });
 
   it('answers 429 after the limit of both forms together until the minute ends', async () => {
-    const { app } = await testServer({ RATE_LIMIT_MAX: '2' });
+    const { app } = await startTestServer({ RATE_LIMIT_MAX: '2' });
     await postJson(app, valid, { url: homeEndpoint });
     await postJson(app, { ...valid, email: 'broken' }, { url: contactEndpoint });
     const answer = await postJson(app, valid, { url: contactEndpoint });
@@ -121,16 +121,16 @@ describe('errors of the endpoints', () => {
 
   it('uses the forwarded address only behind a trusted proxy', async () => {
     const from = (client: string) => ({ headers: { 'x-forwarded-for': client } });
-    const trusting = await testServer({ RATE_LIMIT_MAX: '1', TRUST_PROXY: '127.0.0.1' });
+    const trusting = await startTestServer({ RATE_LIMIT_MAX: '1', TRUST_PROXY: '127.0.0.1' });
     await postJson(trusting.app, valid, from('192.0.2.1'));
     expect((await postJson(trusting.app, valid, from('192.0.2.2'))).statusCode).toBe(201);
-    const wary = await testServer({ RATE_LIMIT_MAX: '1' });
+    const wary = await startTestServer({ RATE_LIMIT_MAX: '1' });
     await postJson(wary.app, valid, from('192.0.2.1'));
     expect((await postJson(wary.app, valid, from('192.0.2.2'))).statusCode).toBe(429);
   });
 
-  it('says that nothing was saved when the store fails and gives the email address', async () => {
-    const { app, store, logged } = await testServer();
+  it('says that nothing was saved when the store fails, and shows the email address', async () => {
+    const { app, store, logged } = await startTestServer();
     await closeStore(store);
     const answer = await postJson(app, valid);
     expect(answer.statusCode).toBe(503);
@@ -144,7 +144,7 @@ describe('errors of the endpoints', () => {
   });
 
   it('answers 503 with Retry-After under pressure, but health still answers', async () => {
-    const { app } = await testServer(
+    const { app } = await startTestServer(
       {},
       { pressureLimits: { maxRssBytes: 1, sampleIntervalMs: 10 } },
     );
@@ -165,7 +165,7 @@ describe('errors of the endpoints', () => {
       throw Object.assign(new Error('too many open files'), { code: 'EMFILE' });
     });
     onTestFinished(() => read.mockRestore());
-    const { app, logged } = await testServer({}, { pressureLimits: { sampleIntervalMs: 10 } });
+    const { app, logged } = await startTestServer({}, { pressureLimits: { sampleIntervalMs: 10 } });
     await expect.poll(logged).toContain('the memory in use could not be read');
     expect((await postJson(app, valid)).statusCode).toBe(201);
   });

@@ -4,17 +4,17 @@ import { listDeliveries } from '../../server/store/deliveries.ts';
 import { leaseDue } from '../../server/store/leases.ts';
 import { postJson, valid } from './support/consultation.ts';
 import { dayMs, postEmail } from './support/newsletter.ts';
-import { testServer } from './support/test-server.ts';
-import { webhookReceiver } from './support/webhook-receiver.ts';
+import { startTestServer } from './support/test-server.ts';
+import { startWebhookReceiver } from './support/webhook-receiver.ts';
 
 const hour = 60 * 60_000;
 const monthBack = -30 * dayMs;
 const tryingTimeMs = 72 * hour;
 
 /** Stores a lead whose webhook has failed for a while, so that its next attempt is far off. */
-async function waitingLead() {
-  const receiver = await webhookReceiver({ status: 500 });
-  const server = await testServer({ CONSULTATION_WEBHOOK_URL: receiver.url });
+async function storeWaitingLead() {
+  const receiver = await startWebhookReceiver({ status: 500 });
+  const server = await startTestServer({ CONSULTATION_WEBHOOK_URL: receiver.url });
   await postJson(server.app, valid);
   await server.outbox.idle();
   for (const wait of [1000, 4000, 16_000, 64_000, 256_000]) {
@@ -28,7 +28,7 @@ async function waitingLead() {
 }
 
 it('sends deliveries on time after the clock is set back by a month', async () => {
-  const { clock, outbox, webhook, logged } = await waitingLead();
+  const { clock, outbox, webhook, logged } = await storeWaitingLead();
   clock.step(monthBack);
   clock.advance(3000);
   await outbox.idle();
@@ -37,7 +37,7 @@ it('sends deliveries on time after the clock is set back by a month', async () =
 });
 
 it('parks a failing delivery after 72 hours, not a month later', async () => {
-  const { clock, outbox, receiver, webhook } = await waitingLead();
+  const { clock, outbox, receiver, webhook } = await storeWaitingLead();
   receiver.answer = { status: 500 };
   clock.step(monthBack);
   clock.advance(3000);
@@ -48,7 +48,7 @@ it('parks a failing delivery after 72 hours, not a month later', async () => {
 });
 
 it('keeps an ordinary pause', async () => {
-  const { clock, outbox, receiver, webhook } = await waitingLead();
+  const { clock, outbox, receiver, webhook } = await storeWaitingLead();
   const { dueAt = 0 } = (await webhook()) ?? {};
   const calls = receiver.calls.length;
   while (clock.now() + 3000 < dueAt) {
@@ -62,7 +62,7 @@ it('keeps an ordinary pause', async () => {
 });
 
 it('keeps a pause of an hour set by a machine whose clock is slightly ahead', async () => {
-  const { clock, outbox, store, webhook } = await waitingLead();
+  const { clock, outbox, store, webhook } = await storeWaitingLead();
   const dueAt = clock.now() + hour + 5000;
   await store.db.updateTable('deliveries').set({ due_at: dueAt }).execute();
   clock.advance(3000);
@@ -71,7 +71,7 @@ it('keeps a pause of an hour set by a machine whose clock is slightly ahead', as
 });
 
 it('ends the lease of a dead worker in time, wherever the clock was set', async () => {
-  const { clock, outbox, store, webhook } = await waitingLead();
+  const { clock, outbox, store, webhook } = await storeWaitingLead();
   const now = clock.now();
   await store.db
     .updateTable('deliveries')
@@ -94,7 +94,7 @@ it('ends the lease of a dead worker in time, wherever the clock was set', async 
 });
 
 it('limits a client for one real minute, wherever the clock was set', async () => {
-  const { app, clock } = await testServer({ RATE_LIMIT_MAX: '1' });
+  const { app, clock } = await startTestServer({ RATE_LIMIT_MAX: '1' });
   const status = async () => (await postJson(app, valid)).statusCode;
   expect([await status(), await status()]).toEqual([201, 429]);
   clock.step(monthBack);
@@ -106,7 +106,7 @@ it('limits a client for one real minute, wherever the clock was set', async () =
 
 it('keeps the limits of this process when the clock is set forward', async () => {
   if (inject('postgresUrl') !== undefined) return;
-  const { app, clock } = await testServer({ RATE_LIMIT_MAX: '1' });
+  const { app, clock } = await startTestServer({ RATE_LIMIT_MAX: '1' });
   const status = async () => (await postJson(app, valid)).statusCode;
   expect([await status(), await status()]).toEqual([201, 429]);
   clock.step(30 * dayMs);
@@ -114,7 +114,7 @@ it('keeps the limits of this process when the clock is set forward', async () =>
 });
 
 it('sends a subscriber another letter after a day, not a month and a day later', async () => {
-  const { app, store, clock, outbox } = await testServer();
+  const { app, store, clock, outbox } = await startTestServer();
   const letters = async () => {
     await postEmail(app, 'ada@hollisgate.example');
     await outbox.idle();
@@ -128,7 +128,7 @@ it('sends a subscriber another letter after a day, not a month and a day later',
 });
 
 it('allows five letters to a mailbox again after the clock was set back', async () => {
-  const { app, store, clock } = await testServer();
+  const { app, store, clock } = await startTestServer();
   const ask = async (number: number) => {
     await postEmail(app, `ada+${number}@hollisgate.example`);
     return (await store.db.selectFrom('deliveries').select('id').execute()).length;

@@ -5,12 +5,12 @@ import { commitTogether } from '../../server/store/commit-together.ts';
 import { listLeads } from '../../server/store/consultation-requests.ts';
 import { getSqliteFile } from '../../server/store/sqlite.ts';
 import { contactEndpoint, postJson, valid } from './support/consultation.ts';
-import { testServer } from './support/test-server.ts';
+import { startTestServer } from './support/test-server.ts';
 
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 it('stores and acknowledges all leads of the same moment', async () => {
-  const { app, store } = await testServer();
+  const { app, store } = await startTestServer();
   const answers = await Promise.all(
     times(150).map((n) =>
       postJson(app, { ...valid, name: `Visitor ${n}` }, { url: contactEndpoint }),
@@ -23,7 +23,7 @@ it('stores and acknowledges all leads of the same moment', async () => {
 });
 
 it('stores one lead when the same request arrives twice in one commit', async () => {
-  const { app, store } = await testServer();
+  const { app, store } = await startTestServer();
   const headers = { 'idempotency-key': 'one' };
   const answers = await Promise.all(times(10).map(() => postJson(app, valid, { headers })));
   expect(new Set(answers.map((answer) => answer.json().reference)).size).toBe(1);
@@ -31,7 +31,7 @@ it('stores one lead when the same request arrives twice in one commit', async ()
 });
 
 it('fails only the work that throws', async () => {
-  const { store } = await testServer();
+  const { store } = await startTestServer();
   await sql`create table notes (number integer primary key)`.execute(store.db);
   const write = (number: number) =>
     commitTogether(store, async (transaction) => {
@@ -50,8 +50,8 @@ it('fails only the work that throws', async () => {
 });
 
 describe('while another process holds the write lock', () => {
-  async function locked() {
-    const server = await testServer();
+  async function lockStore() {
+    const server = await startTestServer();
     const other = new Database(getSqliteFile(server.config.DATA_DIR));
     other.exec('begin immediate');
     onTestFinished(() => void other.close());
@@ -59,15 +59,15 @@ describe('while another process holds the write lock', () => {
   }
 
   it('keeps a lead waiting without blocking the process', async () => {
-    const { app, other } = await locked();
+    const { app, other } = await lockStore();
     const lead = postJson(app, valid);
-    // Only a process that is not blocked gets here before the lead is refused.
+    // A blocked process would get here only after the lead was refused.
     setTimeout(() => other.exec('rollback'), 200);
     expect((await lead).statusCode).toBe(201);
   });
 
   it('serves pages, and answers all waiting leads with 503 at the end', async () => {
-    const { app, store, other } = await locked();
+    const { app, store, other } = await lockStore();
     let refused = 0;
     const leads = times(20).map(async (n) => {
       const { statusCode } = await postJson(app, { ...valid, name: `Visitor ${n}` });

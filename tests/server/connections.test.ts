@@ -5,11 +5,11 @@ import {
 } from '../../server/plugins/connections.ts';
 import { contactEndpoint, valid } from './support/consultation.ts';
 import { RawClient } from './support/raw-client.ts';
-import { testServer } from './support/test-server.ts';
+import { startTestServer } from './support/test-server.ts';
 
-async function listening(limits: Partial<ConnectionLimits>) {
+async function startListening(limits: Partial<ConnectionLimits>) {
   const connectionLimits = { ...defaultConnectionLimits, checkIntervalMs: 20, ...limits };
-  const { app } = await testServer({}, { connectionLimits });
+  const { app } = await startTestServer({}, { connectionLimits });
   app.get('/large', () => Buffer.alloc(50_000_000));
   const { promise, resolve: finish } = Promise.withResolvers<string>();
   app.get('/working', () => promise);
@@ -27,7 +27,7 @@ const postHead = [
 
 describe('slow clients', () => {
   it('answers 408 and closes the connection if the headers never end', async () => {
-    const { url } = await listening({ headersTimeoutMs: 50 });
+    const { url } = await startListening({ headersTimeoutMs: 50 });
     const client = await new RawClient(url).connected();
     client.send('GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ');
     await client.closed;
@@ -36,7 +36,7 @@ describe('slow clients', () => {
   });
 
   it('applies the same timeout to headers that arrive one by one', async () => {
-    const { url } = await listening({ headersTimeoutMs: 100 });
+    const { url } = await startListening({ headersTimeoutMs: 100 });
     const client = await new RawClient(url).connected();
     client.send('GET / HTTP/1.1\r\n');
     const dripping = setInterval(() => client.send('X-Drip: 1\r\n'), 10);
@@ -46,7 +46,7 @@ describe('slow clients', () => {
   });
 
   it('answers 408 and stores nothing if the body never ends', async () => {
-    const { url } = await listening({ headersTimeoutMs: 50, requestTimeoutMs: 100 });
+    const { url } = await startListening({ headersTimeoutMs: 50, requestTimeoutMs: 100 });
     const client = await new RawClient(url).connected();
     client.send(postHead + body.slice(0, 20));
     await client.closed;
@@ -57,7 +57,7 @@ describe('slow clients', () => {
     ['a call, and ignores the 408', `POST ${contactEndpoint}`, /^HTTP\/1.1 408 /],
     ['a path that was refused at once', 'POST /nowhere', /^HTTP\/1.1 40[45] /],
   ])('closes the connection of a client that drips a body to %s', async (_, request, answer) => {
-    const { url } = await listening({ headersTimeoutMs: 50, requestTimeoutMs: 100 });
+    const { url } = await startListening({ headersTimeoutMs: 50, requestTimeoutMs: 100 });
     const client = await new RawClient(url, true).connected();
     client.send(
       `${request} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n\r\n`,
@@ -69,14 +69,14 @@ describe('slow clients', () => {
   });
 
   it('closes a silent connection', async () => {
-    const { url } = await listening({ silenceTimeoutMs: 50 });
+    const { url } = await startListening({ silenceTimeoutMs: 50 });
     const client = await new RawClient(url).connected();
     await client.closed;
     expect(client.received).toBe('');
   });
 
   it('closes an idle connection after a request', async () => {
-    const { url } = await listening({ idleTimeoutMs: 50 });
+    const { url } = await startListening({ idleTimeoutMs: 50 });
     const client = await new RawClient(url).connected();
     client.send('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n');
     await client.closed;
@@ -88,7 +88,7 @@ const healthy = 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n';
 
 describe('too many connections', () => {
   it('closes an idle connection and serves the newest', async () => {
-    const { url } = await listening({ maxConnections: 2 });
+    const { url } = await startListening({ maxConnections: 2 });
     const first = await new RawClient(url).connected();
     const second = await new RawClient(url).connected();
     await first.closed;
@@ -101,7 +101,7 @@ describe('too many connections', () => {
     ['does not read its answer', 'GET /large HTTP/1.1\r\nHost: x\r\n\r\n'],
     ['asks for more before it reads', 'GET /large HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(3)],
   ])('closes the connection of a client that %s', async (_, sent) => {
-    const { app, url } = await listening({ maxConnections: 2 });
+    const { app, url } = await startListening({ maxConnections: 2 });
     const begun = new Promise((resolve) => app.server.once('request', resolve));
     const slow = await new RawClient(url).connected();
     slow.socket.pause();
@@ -115,7 +115,7 @@ describe('too many connections', () => {
   });
 
   it('keeps a connection with a request in progress', async () => {
-    const { app, url, finish } = await listening({ maxConnections: 2 });
+    const { app, url, finish } = await startListening({ maxConnections: 2 });
     const begun = new Promise((resolve) => app.server.once('request', resolve));
     const busy = await new RawClient(url).connected();
     busy.send('GET /working HTTP/1.1\r\nHost: x\r\n\r\n');
@@ -134,7 +134,7 @@ describe('a client that sends many requests at once', () => {
   const page = (about: string) => `GET /services?${about} HTTP/1.1\r\nHost: x\r\n\r\n`;
 
   it('gets responses in the order of its requests', async () => {
-    const { url } = await listening({});
+    const { url } = await startListening({});
     const client = await new RawClient(url).connected();
     client.send((postHead + body + healthy + page('x')).repeat(40));
     await expect.poll(() => client.received.match(/HTTP\/1.1 \d+/g)).toHaveLength(120);
@@ -144,7 +144,7 @@ describe('a client that sends many requests at once', () => {
   });
 
   it('is not read from while it does not read, so that it cannot fill the memory', async () => {
-    const { app } = await testServer();
+    const { app } = await startTestServer();
     let begun = 0;
     app.server.on('request', () => {
       begun += 1;
@@ -166,7 +166,7 @@ describe('a client that sends many requests at once', () => {
 
 describe('closing the server', () => {
   it('closes idle connections and answers the request in progress', async () => {
-    const { app, url } = await listening({});
+    const { app, url } = await startListening({});
     const resting = await new RawClient(url).connected();
     resting.send('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n');
     await expect.poll(() => resting.received).toContain('alive');
@@ -185,7 +185,7 @@ describe('closing the server', () => {
   });
 
   it('does not wait for a connection without a request', async () => {
-    const { app, url } = await listening({ unusedCloseTimeoutMs: 50 });
+    const { app, url } = await startListening({ unusedCloseTimeoutMs: 50 });
     const client = await new RawClient(url).connected();
     await expect.poll(() => count(app.server)).toBe(1);
     await app.close();
@@ -193,7 +193,7 @@ describe('closing the server', () => {
   });
 
   it('does not wait for a request that never ends', async () => {
-    const { app, url } = await listening({ closeTimeoutMs: 50 });
+    const { app, url } = await startListening({ closeTimeoutMs: 50 });
     const client = await new RawClient(url).connected();
     client.send(postHead + body.slice(0, 20));
     await expect.poll(() => count(app.server)).toBe(1);

@@ -4,8 +4,8 @@ import { listDeliveries } from '../../server/store/deliveries.ts';
 import { openStore } from '../../server/store/open-store.ts';
 import { contactEndpoint, homeEndpoint, postJson, valid } from './support/consultation.ts';
 import { runLeads } from './support/run-leads.ts';
-import { testServer } from './support/test-server.ts';
-import { webhookReceiver } from './support/webhook-receiver.ts';
+import { startTestServer } from './support/test-server.ts';
+import { startWebhookReceiver } from './support/webhook-receiver.ts';
 
 const reference = /^JR-[2-9A-HJKMNP-TV-Z]{4}-[2-9A-HJKMNP-TV-Z]{4}$/;
 
@@ -20,7 +20,7 @@ describe('a consultation request', () => {
   ])(
     'to %s is acknowledged with the %s form’s sentence and a reference',
     async (url, form, message) => {
-      const { app, store } = await testServer();
+      const { app, store } = await startTestServer();
       const response = await postJson(app, valid, { url });
       expect(response.statusCode).toBe(201);
       expect(response.json()).toEqual({
@@ -35,7 +35,9 @@ describe('a consultation request', () => {
   );
 
   it('is stored with its deliveries before the response', async () => {
-    const { app, config } = await testServer({ CONSULTATION_WEBHOOK_URL: 'http://127.0.0.1:9/' });
+    const { app, config } = await startTestServer({
+      CONSULTATION_WEBHOOK_URL: 'http://127.0.0.1:9/',
+    });
     await postJson(app, valid);
     // Another connection sees only what was committed.
     const other = await openStore(config);
@@ -48,7 +50,7 @@ describe('a consultation request', () => {
   });
 
   it('stores page and campaign, and empty text for a missing phone', async () => {
-    const { app, store } = await testServer();
+    const { app, store } = await startTestServer();
     const { phone: _, ...withoutPhone } = valid;
     const campaign = { utm_source: 'newsletter', gclid: 'abc', unknown: 'dropped' };
     await postJson(app, { ...withoutPhone, page: '/services', campaign });
@@ -65,15 +67,15 @@ describe('a consultation request', () => {
     ['no e-mail address in a campaign', {}, { utm_source: 'x', gclid: 'abc' }],
     ['no click id with Global Privacy Control', { 'sec-gpc': '1' }, { utm_source: 'x' }],
   ])('keeps %s', async (_, headers, kept) => {
-    const { app, store } = await testServer();
+    const { app, store } = await startTestServer();
     const campaign = { utm_source: 'x', utm_term: 'ada@hollisgate.example', gclid: 'abc' };
     await postJson(app, { ...valid, campaign }, { headers });
     expect((await listLeads(store))[0]?.campaign).toEqual(kept);
   });
 
   it('cleans the values of a campaign', async () => {
-    const receiver = await webhookReceiver();
-    const server = await testServer({ CONSULTATION_WEBHOOK_URL: receiver.url });
+    const receiver = await startWebhookReceiver();
+    const server = await startTestServer({ CONSULTATION_WEBHOOK_URL: receiver.url });
     const { app, store, outbox, config } = server;
     const given = {
       utm_source: 'a\0b\r\nc',
@@ -92,7 +94,7 @@ describe('a consultation request', () => {
   });
 
   it('survives JSON nested as deeply as a body allows', async () => {
-    const { app, store } = await testServer();
+    const { app, store } = await startTestServer();
     const depth = 10_000;
     const nested = `${'{"utm_source":'.repeat(4)}${'['.repeat(depth)}${']'.repeat(depth)}${'}'.repeat(4)}`;
     const payload = `{"campaign":${nested},${JSON.stringify(valid).slice(1)}`;
@@ -103,7 +105,7 @@ describe('a consultation request', () => {
   });
 
   it('never logs form values', async () => {
-    const { app, outbox, logged } = await testServer();
+    const { app, outbox, logged } = await startTestServer();
     const response = await postJson(app, valid);
     await postJson(app, { ...valid, email: 'broken' });
     await outbox.idle();
@@ -123,7 +125,7 @@ describe('a consultation request', () => {
 
 describe('idempotency keys', () => {
   it('stores one lead for a repeated key in the header or the body', async () => {
-    const { app, store } = await testServer();
+    const { app, store } = await startTestServer();
     const first = await postJson(app, valid, { headers: { 'idempotency-key': 'a1' } });
     const again = await postJson(app, { ...valid, idempotencyKey: 'a1' });
     expect(again.statusCode).toBe(201);
@@ -133,7 +135,7 @@ describe('idempotency keys', () => {
   });
 
   it('stores one lead for twenty simultaneous requests', async () => {
-    const { app, store } = await testServer();
+    const { app, store } = await startTestServer();
     const headers = { 'idempotency-key': 'race' };
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => postJson(app, valid, { headers })),
@@ -144,7 +146,7 @@ describe('idempotency keys', () => {
   });
 
   it('stores another lead for another form, another key or no key', async () => {
-    const { app, store } = await testServer();
+    const { app, store } = await startTestServer();
     await postJson(app, { ...valid, idempotencyKey: 'a1' }, { url: homeEndpoint });
     await postJson(app, { ...valid, idempotencyKey: 'a1' }, { url: contactEndpoint });
     await postJson(app, { ...valid, idempotencyKey: 'a2' }, { url: homeEndpoint });
@@ -154,7 +156,7 @@ describe('idempotency keys', () => {
   });
 
   it('refuses a key that is too long', async () => {
-    const { app, store } = await testServer();
+    const { app, store } = await startTestServer();
     const answer = await postJson(app, valid, { headers: { 'idempotency-key': 'x'.repeat(101) } });
     expect(answer.statusCode).toBe(400);
     expect(await listLeads(store)).toHaveLength(0);
@@ -169,9 +171,9 @@ describe('suspected spam', () => {
       'filled the field that people never see',
       0,
     ],
-    ['sent in no time, delivered', { fillTime: 999 }, 'sent 999 ms after the first input', 1],
+    ['sent within a second, delivered', { fillTime: 999 }, 'sent 999 ms after the first input', 1],
   ])('is stored and answered like any other: %s', async (_, extra, spamReason, deliveries) => {
-    const { app, store } = await testServer();
+    const { app, store } = await startTestServer();
     const answer = await postJson(app, { ...valid, ...extra });
     expect(answer.statusCode).toBe(201);
     expect(answer.json()).toMatchObject({
@@ -185,7 +187,7 @@ describe('suspected spam', () => {
   const brief = 'A CISO, in Dallas.';
   it.each([
     ['no such fields', {}],
-    ['a brief sent along in no time', { brief, message: '', fillTime: 150 }],
+    ['a brief attached within a second', { brief, message: '', fillTime: 150 }],
     ...[null, false, true, [], [5], {}].flatMap((value): [string, object][] => [
       [`${JSON.stringify(value)} for a time`, { fillTime: value }],
       [`${JSON.stringify(value)} for the honeypot`, { contact_me_by_fax: value }],
@@ -194,11 +196,11 @@ describe('suspected spam', () => {
     ['a number in other digits', { fillTime: '0x1' }],
     ['null for everything beside the fields', { page: null, campaign: null, idempotencyKey: null }],
     ['wrong types beside the fields', { page: 7, campaign: ['x'] }],
-    ['an empty honeypot and a calm hand', { contact_me_by_fax: '', fillTime: 1000 }],
+    ['an empty honeypot and a normal fill time', { contact_me_by_fax: '', fillTime: 1000 }],
     ['an unreadable time', { fillTime: 'soon' }],
     ['an empty time', { fillTime: '' }],
   ])('%s is no suspicion', async (_, extra) => {
-    const { app, store } = await testServer();
+    const { app, store } = await startTestServer();
     await postJson(app, { ...valid, ...extra });
     expect(await listLeads(store)).toMatchObject([{ spamReason: null }]);
     expect(await listDeliveries(store)).toHaveLength(1);

@@ -5,7 +5,7 @@ import { createNewsletterLinks } from '../../server/domain/newsletter-links.ts';
 import { createTokens } from '../../server/domain/tokens.ts';
 import { listLeads } from '../../server/store/consultation-requests.ts';
 import { contactEndpoint, postForm, postJson, valid } from './support/consultation.ts';
-import { testServer } from './support/test-server.ts';
+import { startTestServer } from './support/test-server.ts';
 
 const site = 'https://www.juniper-row.example';
 const stranger = 'https://www.elsewhere.example';
@@ -29,7 +29,7 @@ const preflight = (origin: string) => ({
 
 describe('with the pages on another host', () => {
   it('lets a listed origin send requests and read responses', async () => {
-    const { app, store } = await testServer(elsewhere);
+    const { app, store } = await startTestServer(elsewhere);
     const answer = await postJson(app, valid, { url: contactEndpoint, headers: from(site) });
     expect(answer.statusCode).toBe(201);
     expect(corsHeaders(answer.headers)).toEqual({
@@ -41,14 +41,14 @@ describe('with the pages on another host', () => {
   });
 
   it('lets a listed origin read errors', async () => {
-    const { app } = await testServer(elsewhere);
+    const { app } = await startTestServer(elsewhere);
     const answer = await postJson(app, { ...valid, email: 'x' }, { headers: from(site) });
     expect(answer.statusCode).toBe(400);
     expect(answer.headers['access-control-allow-origin']).toBe(site);
   });
 
   it('answers a preflight with the method and headers, without credentials', async () => {
-    const { app } = await testServer(elsewhere);
+    const { app } = await startTestServer(elsewhere);
     const answer = await app.inject(preflight('https://juniper-row.pages.example'));
     expect(answer.statusCode).toBe(204);
     expect(corsHeaders(answer.headers)).toMatchObject({
@@ -61,7 +61,7 @@ describe('with the pages on another host', () => {
   });
 
   it('allows credentials only with the setting', async () => {
-    const { app } = await testServer({ ...elsewhere, CORS_CREDENTIALS: 'true' });
+    const { app } = await startTestServer({ ...elsewhere, CORS_CREDENTIALS: 'true' });
     const answer = await app.inject(preflight(site));
     expect(answer.headers['access-control-allow-credentials']).toBe('true');
   });
@@ -69,7 +69,7 @@ describe('with the pages on another host', () => {
   it.each([stranger, 'null', `${site}.evil.example`, 'http://www.juniper-row.example'])(
     'sends no CORS headers to %s',
     async (origin) => {
-      const { app, store } = await testServer(elsewhere);
+      const { app, store } = await startTestServer(elsewhere);
       const asked = await app.inject(preflight(origin));
       expect(asked.statusCode).toBe(405);
       expect(corsHeaders(asked.headers)).toEqual({});
@@ -82,7 +82,7 @@ describe('with the pages on another host', () => {
   );
 
   it('accepts a form without a script from a listed origin, and answers with a page', async () => {
-    const { app, store } = await testServer(elsewhere);
+    const { app, store } = await startTestServer(elsewhere);
     const answer = await postForm(app, valid, { headers: from(site) });
     expect(answer.statusCode).toBe(303);
     const page = await app.inject({ url: String(answer.headers.location) });
@@ -91,7 +91,7 @@ describe('with the pages on another host', () => {
   });
 
   it('lets no other origin read pages or files', async () => {
-    const { app } = await testServer(elsewhere);
+    const { app } = await startTestServer(elsewhere);
     for (const url of ['/', '/healthz', '/newsletter/confirm']) {
       const answer = await app.inject({ url, headers: from(site) });
       expect(corsHeaders(answer.headers)).toEqual({});
@@ -100,7 +100,7 @@ describe('with the pages on another host', () => {
 });
 
 it('sends no CORS headers without the setting', async () => {
-  const { app } = await testServer();
+  const { app } = await startTestServer();
   const asked = await app.inject(preflight(site));
   expect(asked.statusCode).toBe(405);
   expect(corsHeaders(asked.headers)).toEqual({});
@@ -120,7 +120,9 @@ it.each([
 });
 
 it('links in letters point to the server, and posts in them to the site', async () => {
-  const { config } = await testServer({ PUBLIC_FORMS_URL: 'https://forms.juniper-row.example' });
+  const { config } = await startTestServer({
+    PUBLIC_FORMS_URL: 'https://forms.juniper-row.example',
+  });
   const links = createNewsletterLinks(
     config.SITE_URL,
     createTokens('a secret of sixteen'),

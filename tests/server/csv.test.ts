@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { formatCsv } from '../../lib/csv.ts';
 import { parseCsv } from '../faults/fuzz/parse-csv.ts';
 
-/** The pieces that the worst of readers makes of it: any separator counts, quoted or not. */
+/** Splits like the most careless reader: at any separator, quoted or not. */
 const pieces = (text: string) =>
   text.split(/[,;\t\r\n]/).map((part) => part.replace(/^["\s]+/, ''));
 const isFormula = (text: string) => /^[=+\-@＝＋－＠]/.test(text);

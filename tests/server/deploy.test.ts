@@ -8,12 +8,12 @@ import { z } from 'zod';
 import { readBrand } from '../../lib/content/firm-files.ts';
 import { readConfig, settingNames } from '../../server/config.ts';
 import { compileCache } from '../support/process-env.ts';
-import { launchServer } from './support/server-process.ts';
-import { siteFixture } from './support/site-fixture.ts';
-import { tempDir } from './support/temp-dir.ts';
+import { launchServerProcess } from './support/server-process.ts';
+import { createSiteFixture } from './support/site-fixture.ts';
+import { createTempDir } from './support/temp-dir.ts';
 
 const dockerfile = readFileSync('Dockerfile', 'utf8');
-/** What the last stage takes from the ones before, without what they make: packages and the site. */
+/** Paths that the last stage copies unchanged from earlier stages. */
 const copied = [...dockerfile.matchAll(/^COPY --from=build \/(?:site\/)?(\S+) \1$/gm)].map(
   ([, path = '']) => path,
 );
@@ -31,38 +31,38 @@ const lock = z.object({
   packages: z.record(z.string(), z.object({ dev: z.boolean().optional() })),
 });
 
-/** Packages that stay when the tools are left out, at the top of node_modules. */
-function productionPackages(): string[] {
+/** Top-level packages that `npm ci --omit=dev` installs. */
+function listProductionPackages(): string[] {
   const { packages } = lock.parse(JSON.parse(readFileSync('package-lock.json', 'utf8')));
   return Object.entries(packages)
     .filter(([path, { dev }]) => /^node_modules\/(?:@[^/]+\/)?[^/]+$/.test(path) && !dev)
     .map(([path]) => path);
 }
 
-/** A copy of exactly what the image holds, the built site aside. */
-function image(): string {
-  const folder = tempDir();
+/** Copies exactly the image's files, except for the built site. */
+function copyImageFiles(): string {
+  const folder = createTempDir();
   for (const path of copied.filter((path) => path !== 'dist')) {
     cpSync(path, join(folder, path), { recursive: true });
   }
-  for (const path of productionPackages().filter((path) => existsSync(path))) {
+  for (const path of listProductionPackages().filter((path) => existsSync(path))) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     symlinkSync(resolve(path), join(folder, path));
   }
   return folder;
 }
 
-/** A package is looked up where its link lies, not where the link leads. */
+/** Node then resolves packages from the link's location, not from its target. */
 const preserveSymlinks = '--preserve-symlinks --preserve-symlinks-main';
 
 it('the server starts with only the files of the image', async () => {
-  const folder = image();
+  const folder = copyImageFiles();
   expect(existsSync(join(folder, 'node_modules/vitest'))).toBe(false);
   const settings = {
     DATA_DIR: join(folder, 'data'),
-    SITE_DIST: siteFixture(),
+    SITE_DIST: createSiteFixture(),
   };
-  const { listening, output } = await launchServer(settings, [
+  const { listening, output } = await launchServerProcess(settings, [
     'env',
     '--chdir',
     folder,
@@ -75,7 +75,7 @@ const scripts = z
   .object({ scripts: z.record(z.string(), z.string()) })
   .parse(JSON.parse(readFileSync('package.json', 'utf8'))).scripts;
 
-/** The commands of the README's table that work on a served site, with what they are given. */
+/** The commands of the README's table that work on a served site, with their arguments. */
 const commands: [script: string, args: string[], code: number, output: RegExp][] = [
   ['leads', ['list'], 0, /^No leads yet\./],
   ['appointments', ['list'], 0, /^No calls yet\./],
@@ -87,8 +87,8 @@ const commands: [script: string, args: string[], code: number, output: RegExp][]
 ];
 
 it('the README’s commands work with the files of the image', () => {
-  const folder = image();
-  const settings = { DATA_DIR: join(folder, 'data'), SITE_DIST: siteFixture() };
+  const folder = copyImageFiles();
+  const settings = { DATA_DIR: join(folder, 'data'), SITE_DIST: createSiteFixture() };
   for (const [script, args, code, output] of commands) {
     const [program, file = '', ...more] = (scripts[script] ?? '').split(' ');
     expect([script, program]).toEqual([script, 'node']);
@@ -150,7 +150,7 @@ it('the compose file joins the image, the database and Caddy', () => {
   const [front] = networks.front.ipam.config;
   const fixed = ipaddr.parse(caddy.networks.front.ipv4_address);
   expect(fixed.match(ipaddr.parseCIDR(front.subnet))).toBe(true);
-  // Else the site, which starts first, is given it.
+  // Otherwise the site, which starts first, could get this address.
   expect(fixed.match(ipaddr.parseCIDR(front.ip_range))).toBe(false);
   expect(caddy.environment.SITE_UPSTREAM).toBe(`site:${config.PORT}`);
   expect(database.environment).toMatchObject({ POSTGRES_USER: 'site', POSTGRES_DB: 'site' });
@@ -163,14 +163,14 @@ it('the compose file joins the image, the database and Caddy', () => {
 const has = (command: string) => spawnSync(command, ['--help']).status === 0;
 
 it.skipIf(!has('systemd-analyze'))('the systemd unit is valid and sandboxes the service', () => {
-  const folder = tempDir();
+  const folder = createTempDir();
   const unit = join(folder, 'site.service');
   const text = readFileSync('deploy/site.service', 'utf8');
-  // The one path that only an installation has.
+  // Only an installation has this path.
   writeFileSync(unit, text.replace('/opt/site/node_modules/node/bin/node', process.execPath));
   const verified = spawnSync('systemd-analyze', ['verify', unit], { encoding: 'utf8' });
   expect(verified.stderr.split('\n').filter((line) => line.includes('site.service'))).toEqual([]);
-  // 0 is shut, 100 is open; the default of a service is 96.
+  // 0 is fully sandboxed, 100 is open; a service without settings has 96.
   const secure = ['security', '--offline=yes', '--threshold=15', unit];
   const { status, stdout } = spawnSync('systemd-analyze', secure, { encoding: 'utf8' });
   expect(status, stdout).toBe(0);

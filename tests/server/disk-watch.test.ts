@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { mailServer } from './support/mail-server.ts';
+import { startMailServer } from './support/mail-server.ts';
 import { readMail } from './support/mail-source.ts';
 import { dayMs } from './support/newsletter.ts';
-import { testServer } from './support/test-server.ts';
+import { startTestServer } from './support/test-server.ts';
 
 const megabyte = 1_000_000;
 const minute = 60_000;
 
 /** Starts a server with a limit of 100 MB, on a disk with the free space that the test sets. */
-async function onDisk(settings: Record<string, string> = {}) {
-  const mailbox = await mailServer();
+async function startServerOnDisk(settings: Record<string, string> = {}) {
+  const mailbox = await startMailServer();
   let free = 1000 * megabyte;
-  const server = await testServer(
+  const server = await startTestServer(
     { SMTP_URL: mailbox.url, DISK_WARNING_MB: '100', LEADS_TO: 'leads@firm.example', ...settings },
     { freeBytes: () => free },
   );
@@ -34,8 +34,8 @@ async function onDisk(settings: Record<string, string> = {}) {
 }
 
 describe('a disk that runs full', () => {
-  it('warns once in the log and by mail, and shows at readyz', async () => {
-    const { app, has, warnings, mailbox } = await onDisk();
+  it('warns once in the log and by mail, and shows at /readyz', async () => {
+    const { app, has, warnings, mailbox } = await startServerOnDisk();
     await has(101);
     expect(warnings()).toEqual([]);
     await has(99);
@@ -58,7 +58,7 @@ describe('a disk that runs full', () => {
   });
 
   it('warns again when it runs full again, by mail only on another day', async () => {
-    const { has, warnings, mailbox } = await onDisk();
+    const { has, warnings, mailbox } = await startServerOnDisk();
     await has(99);
     await has(101);
     await has(99);
@@ -75,17 +75,17 @@ describe('a disk that runs full', () => {
   });
 
   it('warns in the log at the next start, but not by mail on the same day', async () => {
-    const first = await onDisk();
+    const first = await startServerOnDisk();
     await first.has(99);
     const { DATA_DIR } = first.config;
-    const second = await onDisk({ DATA_DIR, SMTP_URL: first.mailbox.url });
+    const second = await startServerOnDisk({ DATA_DIR, SMTP_URL: first.mailbox.url });
     await second.has(99);
     expect(second.warnings()).toHaveLength(1);
     expect(first.mailbox.mails).toHaveLength(1);
   });
 
   it('sends the mail later if the mail server is down, and affects nothing else', async () => {
-    const { has, warnings, mailbox, app } = await onDisk();
+    const { has, warnings, mailbox, app } = await startServerOnDisk();
     mailbox.refuseWith = 451;
     await has(99);
     await has(99);
@@ -97,7 +97,7 @@ describe('a disk that runs full', () => {
   });
 
   it('warns nobody if the limit is 0', async () => {
-    const { has, warnings, mailbox } = await onDisk({ DISK_WARNING_MB: '0' });
+    const { has, warnings, mailbox } = await startServerOnDisk({ DISK_WARNING_MB: '0' });
     await has(0);
     expect(warnings()).toEqual([]);
     expect(mailbox.mails).toEqual([]);

@@ -19,19 +19,19 @@ import {
   valid,
 } from './support/consultation.ts';
 import { findFilesWith } from './support/find-files-with.ts';
-import { mailServer } from './support/mail-server.ts';
+import { startMailServer } from './support/mail-server.ts';
 import { addSubscriber, postEmail } from './support/newsletter.ts';
 import { runLeads } from './support/run-leads.ts';
 import { runStaffCommand } from './support/run-staff-command.ts';
-import { tempDir } from './support/temp-dir.ts';
-import { testServer } from './support/test-server.ts';
-import { webhookReceiver } from './support/webhook-receiver.ts';
+import { createTempDir } from './support/temp-dir.ts';
+import { startTestServer } from './support/test-server.ts';
+import { startWebhookReceiver } from './support/webhook-receiver.ts';
 
 const other = { ...valid, email: 'someone.else@b.example' };
 
 describe('leads erase', () => {
   it('deletes a person’s leads, deliveries and mail files, and prints what it deleted', async () => {
-    const { app, store, outbox, clock, config } = await testServer();
+    const { app, store, outbox, clock, config } = await startTestServer();
     const first = (await postJson(app, valid)).json().reference;
     clock.advance(60_000);
     const again = { ...valid, email: 'ADA@Hollisgate.Example' };
@@ -58,7 +58,7 @@ describe('leads erase', () => {
   it('leaves nothing of them in DATA_DIR while the server runs or after it was killed', async ({
     skip,
   }) => {
-    const { app, store, outbox, clock, config } = await testServer();
+    const { app, store, outbox, clock, config } = await startTestServer();
     skip(store.kind === 'postgres', 'its files are its own');
     for (let count = 0; count < 40; count++) {
       await postJson(app, { ...other, email: `visitor${count}@b.example` });
@@ -83,10 +83,10 @@ describe('leads erase', () => {
   });
 
   it('ends a delivery in progress without storing the person again', async () => {
-    const mailbox = await mailServer();
+    const mailbox = await startMailServer();
     mailbox.refuseWith = 451;
-    const receiver = await webhookReceiver(null);
-    const server = await testServer({
+    const receiver = await startWebhookReceiver(null);
+    const server = await startTestServer({
       SMTP_URL: mailbox.url,
       CONSULTATION_WEBHOOK_URL: receiver.url,
     });
@@ -97,7 +97,7 @@ describe('leads erase', () => {
     expect(code).toBe(0);
     expect(stdout).toMatch(/ is erased: 1 lead \(JR-\S+\), 2 deliveries and 0 mail files\.\n$/);
     const stopped = outbox.stop();
-    // The receiver never answers; a stop waits this long for it.
+    // The receiver never answers, and a stop waits this long for it.
     clock.advance(10_000);
     await stopped;
     expect(await listLeads(store)).toEqual([]);
@@ -106,7 +106,7 @@ describe('leads erase', () => {
   });
 
   it('deletes a mail that is being written to a file', async ({ skip }) => {
-    const server = await testServer();
+    const server = await startTestServer();
     const { store, outbox, clock, config } = server;
     skip(store.kind === 'postgres', 'only one connection makes the order sure');
     const submission = {
@@ -140,7 +140,7 @@ describe('leads erase', () => {
   it.each([[[]], [['']], [['a@b.example', 'c@d.example']], [['--all']]])(
     'requires one address, not %j',
     async (args) => {
-      const { code, stderr } = await runLeads(join(tempDir(), 'data'), ['erase', ...args]);
+      const { code, stderr } = await runLeads(join(createTempDir(), 'data'), ['erase', ...args]);
       expect(code).toBe(2);
       expect(stderr).toContain('Usage: npm run leads -- COMMAND');
     },
@@ -157,7 +157,7 @@ describe('an address with an internationalized domain', () => {
   const others = ['anna@bucher.example', 'hanna@bücher.example'];
 
   it.each(spellings)('is erased in all spellings when %s is given', async (email) => {
-    const server = await testServer();
+    const server = await startTestServer();
     const { app, store, config } = server;
     for (const each of [...spellings, ...others]) {
       await postJson(app, { ...valid, email: each });
@@ -179,7 +179,7 @@ describe('an address with an internationalized domain', () => {
 
 describe('a person with leads and a subscription', () => {
   it('is mentioned by either command, and gone after both', async ({ skip }) => {
-    const server = await testServer();
+    const server = await startTestServer();
     const { app, outbox, store, config } = server;
     await addSubscriber(server, valid.email);
     await postJson(app, valid);

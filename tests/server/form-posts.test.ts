@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { createTokens } from '../../server/domain/tokens.ts';
 import { listLeads } from '../../server/store/consultation-requests.ts';
 import { contactEndpoint, homeEndpoint, postForm, valid } from './support/consultation.ts';
-import { testServer } from './support/test-server.ts';
-import { webhookReceiver } from './support/webhook-receiver.ts';
+import { startTestServer } from './support/test-server.ts';
+import { startWebhookReceiver } from './support/webhook-receiver.ts';
 
 const ownHost = { host: 'juniper-row.example' };
 
@@ -21,31 +21,28 @@ describe('a form post without JavaScript', () => {
       'We&#39;ll be in touch within 24 hours to schedule your consultation.',
       'contact form',
     ],
-  ])(
-    'to %s redirects to a page that says what the toast would say',
-    async (url, title, sentence, form) => {
-      const { app, store } = await testServer();
-      const posted = await postForm(app, valid, { url });
-      expect(posted.statusCode).toBe(303);
-      const address = String(posted.headers.location);
-      expect(address).toMatch(/^\/api\/consultations\/sent\?token=[\w.-]+$/);
-      const answer = await app.inject({ method: 'GET', url: address });
-      expect(answer.statusCode).toBe(200);
-      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-      expect(answer.headers['cache-control']).toBe('no-store');
-      const [lead] = await listLeads(store);
-      for (const text of [`<h1>${title}</h1>`, sentence, form, `Reference ${lead?.reference}`]) {
-        expect(answer.body).toContain(text);
-      }
-      expect(lead?.message).toBe(valid.message);
-      // Reload and Back repeat the GET, not the post.
-      await app.inject({ method: 'GET', url: address });
-      expect(await listLeads(store)).toHaveLength(1);
-    },
-  );
+  ])('to %s redirects to a page with the text of the toast', async (url, title, sentence, form) => {
+    const { app, store } = await startTestServer();
+    const posted = await postForm(app, valid, { url });
+    expect(posted.statusCode).toBe(303);
+    const address = String(posted.headers.location);
+    expect(address).toMatch(/^\/api\/consultations\/sent\?token=[\w.-]+$/);
+    const answer = await app.inject({ method: 'GET', url: address });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.headers['cache-control']).toBe('no-store');
+    const [lead] = await listLeads(store);
+    for (const text of [`<h1>${title}</h1>`, sentence, form, `Reference ${lead?.reference}`]) {
+      expect(answer.body).toContain(text);
+    }
+    expect(lead?.message).toBe(valid.message);
+    // Reload and Back repeat the GET, not the post.
+    await app.inject({ method: 'GET', url: address });
+    expect(await listLeads(store)).toHaveLength(1);
+  });
 
-  it('dates the steps that follow in the time zone and the opening hours of the firm', async () => {
-    const { app, clock } = await testServer();
+  it('dates the next steps by the firm’s time zone and opening hours', async () => {
+    const { app, clock } = await startTestServer();
     const { headers } = await postForm(app, valid);
     clock.advance(3_600_000);
     const answer = await app.inject({ method: 'GET', url: String(headers.location) });
@@ -54,9 +51,9 @@ describe('a form post without JavaScript', () => {
     );
   });
 
-  it('shows the page of an earlier version’s address without dates', async () => {
+  it('shows a result address from an earlier version without dates', async () => {
     const secret = 'a secret of sixteen';
-    const { app } = await testServer({ TOKEN_SECRET: secret });
+    const { app } = await startTestServer({ TOKEN_SECRET: secret });
     const token = createTokens(secret).sign('consultation-sent', 'home-JR-2222-2222', null);
     const answer = await app.inject({
       method: 'GET',
@@ -67,9 +64,9 @@ describe('a form post without JavaScript', () => {
   });
 
   it.each(['', '?token=', '?token=home-JR-2222-2222.never.forged', '?token=a&token=b'])(
-    'leads from a result address with %j to the form',
+    'redirects from a result address with %j to the form',
     async (query) => {
-      const { app } = await testServer();
+      const { app } = await startTestServer();
       const answer = await app.inject({ method: 'GET', url: `/api/consultations/sent${query}` });
       expect(answer.statusCode).toBe(303);
       expect(answer.headers.location).toMatch(/^https?:\/\/[^/]+\/contact$/);
@@ -77,7 +74,7 @@ describe('a form post without JavaScript', () => {
   );
 
   it('shows the escaped values again next to the errors', async () => {
-    const { app, store } = await testServer();
+    const { app, store } = await startTestServer();
     const name = '"><script>alert(1)</script>';
     const answer = await postForm(app, { ...valid, name, email: 'nobody' });
     expect(answer.statusCode).toBe(400);
@@ -92,13 +89,13 @@ describe('a form post without JavaScript', () => {
   });
 
   it('converts the line ends of browsers', async () => {
-    const { app, store } = await testServer();
+    const { app, store } = await startTestServer();
     await postForm(app, { ...valid, message: 'First line\r\nSecond line' });
     expect((await listLeads(store))[0]?.message).toBe('First line\nSecond line');
   });
 
   it('reads the campaign from the referrer', async () => {
-    const { app, store } = await testServer();
+    const { app, store } = await startTestServer();
     const from = (referer: string) => postForm(app, valid, { headers: { ...ownHost, referer } });
     await from('https://juniper-row.example/contact?utm_source=letter&gclid=g1&other=x');
     await postForm(app, valid, {
@@ -113,8 +110,10 @@ describe('a form post without JavaScript', () => {
   });
 
   it('stores and sends no click id or email address from the referrer', async () => {
-    const receiver = await webhookReceiver();
-    const { app, store, outbox } = await testServer({ CONSULTATION_WEBHOOK_URL: receiver.url });
+    const receiver = await startWebhookReceiver();
+    const { app, store, outbox } = await startTestServer({
+      CONSULTATION_WEBHOOK_URL: receiver.url,
+    });
     const query =
       'utm_source=letter&utm_term=ada%40hollisgate.example&utm_content=ada%2540b.example&gclid=g1&msclkid=m1&li_fat_id=l1';
     const referer = `https://juniper-row.example/contact?${query}`;
@@ -127,7 +126,7 @@ describe('a form post without JavaScript', () => {
   });
 
   it('accepts empty hidden fields', async () => {
-    const { app, store } = await testServer();
+    const { app, store } = await startTestServer();
     await postForm(app, {
       ...valid,
       fillTime: '',
@@ -139,7 +138,7 @@ describe('a form post without JavaScript', () => {
   });
 
   it('is the same lead if repeated within ten minutes, and a new one later', async () => {
-    const { app, store, clock } = await testServer();
+    const { app, store, clock } = await startTestServer();
     const references = new Set<string>();
     const send = async () => {
       const { headers } = await postForm(app, valid);
@@ -158,7 +157,7 @@ describe('a form post without JavaScript', () => {
   });
 
   it('shows other errors on the same page with the values that could be read', async () => {
-    const { app } = await testServer({ RATE_LIMIT_MAX: '1' });
+    const { app } = await startTestServer({ RATE_LIMIT_MAX: '1' });
     const tooLarge = await postForm(
       app,
       { ...valid, message: 'x'.repeat(70_000) },
@@ -174,7 +173,7 @@ describe('a form post without JavaScript', () => {
   });
 
   it('answers JSON if the client accepts it', async () => {
-    const { app } = await testServer();
+    const { app } = await startTestServer();
     const answer = await postForm(app, valid, { headers: { accept: 'application/json' } });
     expect(answer.json()).toMatchObject({ status: 'success' });
   });
@@ -184,10 +183,10 @@ describe('the form’s origin', () => {
   it.each([
     ['a cross-site post', { 'sec-fetch-site': 'cross-site' }, 403],
     ['another origin', { origin: 'https://evil.example' }, 403],
-    ['an origin that hides', { origin: 'null' }, 403],
-    ['an origin that is no address', { origin: 'evil' }, 403],
+    ['a hidden origin', { origin: 'null' }, 403],
+    ['an origin that is not a URL', { origin: 'evil' }, 403],
     [
-      'another site that claims to be near',
+      'another site that claims to be same-site',
       { 'sec-fetch-site': 'same-site', origin: 'https://evil.juniper-row.example' },
       403,
     ],
@@ -209,7 +208,7 @@ describe('the form’s origin', () => {
     ],
     ['no browser', {}, 303],
   ])('%s', async (_, headers, status) => {
-    const { app, store } = await testServer();
+    const { app, store } = await startTestServer();
     const answer = await postForm(app, valid, { headers: { ...ownHost, ...headers } });
     expect(answer.statusCode).toBe(status);
     expect(await listLeads(store)).toHaveLength(status === 303 ? 1 : 0);

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { expect, inject, it } from 'vitest';
 import { closeStore } from '../../server/store/store.ts';
 import { postJson, valid } from './support/consultation.ts';
-import { testServer } from './support/test-server.ts';
-import { webhookReceiver } from './support/webhook-receiver.ts';
+import { startTestServer } from './support/test-server.ts';
+import { startWebhookReceiver } from './support/webhook-receiver.ts';
 
 it('healthz reports that the process is alive', async () => {
-  const { app } = await testServer();
+  const { app } = await startTestServer();
   const answer = await app.inject('/healthz');
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toEqual({ status: 'alive' });
@@ -14,13 +14,13 @@ it('healthz reports that the process is alive', async () => {
 });
 
 const gigabyte = 1_000_000_000;
-/** The disk of PostgreSQL is not this machine's, and not known here. */
+/** With PostgreSQL the disk is unknown: it may be on another machine. */
 const onPostgres = inject('postgresUrl') !== undefined;
 const room = { diskFreeBytes: onPostgres ? null : gigabyte, diskLow: false };
 
 it('readyz reports how many deliveries wait and for how long', async () => {
-  const receiver = await webhookReceiver({ status: 500 });
-  const { app, outbox, clock } = await testServer(
+  const receiver = await startWebhookReceiver({ status: 500 });
+  const { app, outbox, clock } = await startTestServer(
     { CONSULTATION_WEBHOOK_URL: receiver.url },
     { freeBytes: () => gigabyte },
   );
@@ -52,7 +52,7 @@ it('readyz reports how many deliveries wait and for how long', async () => {
 });
 
 it('readyz answers 503 when the store does not answer', async () => {
-  const { app, store } = await testServer({}, { freeBytes: () => gigabyte });
+  const { app, store } = await startTestServer({}, { freeBytes: () => gigabyte });
   await closeStore(store);
   const answer = await app.inject('/readyz');
   expect(answer.statusCode).toBe(503);
@@ -61,7 +61,7 @@ it('readyz answers 503 when the store does not answer', async () => {
 });
 
 it('readyz answers 503 while the store is not writable and recovers within ten seconds', async () => {
-  const { app, store, clock } = await testServer({}, { freeBytes: () => 4096 });
+  const { app, store, clock } = await startTestServer({}, { freeBytes: () => 4096 });
   const ready = async () => (await app.inject('/readyz')).statusCode;
   const rename = (from: string, to: string) =>
     sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.execute(store.db);
@@ -71,7 +71,7 @@ it('readyz answers 503 while the store is not writable and recovers within ten s
   expect(answer.body).toMatch(/^The store cannot be written\./);
   if (!onPostgres) expect(answer.body).toContain('0 MB are left on its disk.');
   await rename('hidden', 'moments');
-  // Between two tries the last one answers.
+  // Between two writes, readyz reports the last result.
   expect(await ready()).toBe(503);
   clock.advance(9999);
   expect(await ready()).toBe(503);
@@ -80,7 +80,7 @@ it('readyz answers 503 while the store is not writable and recovers within ten s
 });
 
 it('readyz writes at most once in ten seconds', async () => {
-  const { app, store, clock } = await testServer();
+  const { app, store, clock } = await startTestServer();
   const written = async () => {
     const row = await store.db
       .selectFrom('moments')
@@ -95,7 +95,7 @@ it('readyz writes at most once in ten seconds', async () => {
   clock.advance(9000);
   await app.inject('/readyz');
   expect(await written()).toBe(start);
-  // By the clock that nobody sets.
+  // Uses the monotonic clock.
   clock.step(-60_000);
   clock.advance(1000);
   await app.inject('/readyz');
@@ -103,7 +103,7 @@ it('readyz writes at most once in ten seconds', async () => {
 });
 
 it.skipIf(onPostgres)('readyz reports the free space of a real disk', async () => {
-  const { app } = await testServer();
+  const { app } = await startTestServer();
   const { diskFreeBytes } = (await app.inject('/readyz')).json();
   expect(diskFreeBytes).toBeGreaterThan(0);
 });

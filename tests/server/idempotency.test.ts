@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { listLeads } from '../../server/store/consultation-requests.ts';
 import { listDeliveries } from '../../server/store/deliveries.ts';
 import { postForm, postJson, valid } from './support/consultation.ts';
-import { type TestServer, testServer } from './support/test-server.ts';
+import { startTestServer, type TestServer } from './support/test-server.ts';
 
 const headers = { 'idempotency-key': 'one-key-for-all' };
 const other = { ...valid, name: 'Grace Mulholland', email: 'grace@mulholland.example' };
@@ -16,7 +16,7 @@ async function send({ app }: TestServer, body: object): Promise<string> {
 }
 
 /** References of the leads that are stored, and of those with deliveries. */
-async function kept({ store }: TestServer) {
+async function readReferences({ store }: TestServer) {
   const leads = await listLeads(store);
   const owed = new Set((await listDeliveries(store)).map(({ leadId }) => leadId));
   const references = (some: typeof leads) => some.map(({ reference }) => reference).toSorted();
@@ -32,7 +32,7 @@ const warned = ({ logged }: TestServer) => [...logged().matchAll(warning)].map((
 
 describe('one idempotency key', () => {
   it('stores a separate lead for each set of fields, and finds each again on a repeat', async () => {
-    const server = await testServer();
+    const server = await startTestServer();
     const references = [];
     for (const body of [valid, other, third]) references.push(await send(server, body));
     expect(new Set(references).size).toBe(3);
@@ -40,7 +40,7 @@ describe('one idempotency key', () => {
     expect(await send(server, valid)).toBe(references[0]);
     expect(await send(server, other)).toBe(references[1]);
     expect(await send(server, third)).toBe(references[2]);
-    const { stored, sent, names } = await kept(server);
+    const { stored, sent, names } = await readReferences(server);
     expect(stored).toEqual(references.toSorted());
     expect(sent).toEqual(stored);
     expect(names).toEqual(['Ada Quill', 'Ada Quill', 'Grace Mulholland']);
@@ -51,7 +51,7 @@ describe('one idempotency key', () => {
   });
 
   it('logs a repeat as a duplicate with the reference of the lead, and the lead as stored once', async () => {
-    const server = await testServer();
+    const server = await startTestServer();
     const reference = await send(server, valid);
     expect(await send(server, valid)).toBe(reference);
     const lines = server.logged().split('\n');
@@ -64,15 +64,15 @@ describe('one idempotency key', () => {
   it.each(['name', 'company', 'email', 'phone', 'message'])(
     'stores a second lead when the %s differs',
     async (field) => {
-      const server = await testServer();
+      const server = await startTestServer();
       const changed = { ...valid, [field]: field === 'phone' ? '' : `x${valid.email}` };
       expect(await send(server, changed)).not.toBe(await send(server, valid));
-      expect((await kept(server)).sent).toHaveLength(2);
+      expect((await readReferences(server)).sent).toHaveLength(2);
     },
   );
 
   it('finds the same lead from another page and with another fill time', async () => {
-    const server = await testServer();
+    const server = await startTestServer();
     const first = await send(server, { ...valid, page: '/', fillTime: 4000 });
     const again = { ...valid, name: ' Ada Quill ', page: '/services', fillTime: 9000 };
     expect(await send(server, again)).toBe(first);
@@ -80,10 +80,10 @@ describe('one idempotency key', () => {
   });
 
   it('stores one lead per person when two people repeat their requests at once', async () => {
-    const server = await testServer();
+    const server = await startTestServer();
     const bodies = Array.from({ length: 20 }, (_, number) => (number % 2 ? other : valid));
     const references = await Promise.all(bodies.map((body) => send(server, body)));
-    const { stored, sent, names } = await kept(server);
+    const { stored, sent, names } = await readReferences(server);
     expect(names).toEqual(['Ada Quill', 'Grace Mulholland']);
     expect(new Set(references)).toEqual(new Set(stored));
     expect(sent).toEqual(stored);
@@ -92,13 +92,13 @@ describe('one idempotency key', () => {
   });
 
   it('stores both leads when two people send at once', async () => {
-    const server = await testServer();
+    const server = await startTestServer();
     const references = await Promise.all([send(server, valid), send(server, other)]);
-    expect((await kept(server)).sent).toEqual(references.toSorted());
+    expect((await readReferences(server)).sent).toEqual(references.toSorted());
   });
 
   it('compares the fields when a stored lead has no digest', async () => {
-    const server = await testServer();
+    const server = await startTestServer();
     const first = await send(server, valid);
     await server.store.db
       .updateTable('consultation_requests')
@@ -106,12 +106,12 @@ describe('one idempotency key', () => {
       .execute();
     expect(await send(server, valid)).toBe(first);
     expect(await send(server, other)).not.toBe(first);
-    expect((await kept(server)).sent).toHaveLength(2);
+    expect((await readReferences(server)).sent).toHaveLength(2);
   });
 
   it('stores a digest that cannot be computed without the secret', async () => {
     const digestOf = async (TOKEN_SECRET: string) => {
-      const server = await testServer({ TOKEN_SECRET });
+      const server = await startTestServer({ TOKEN_SECRET });
       await send(server, valid);
       const row = await server.store.db
         .selectFrom('consultation_requests')
@@ -127,30 +127,30 @@ describe('one idempotency key', () => {
 describe('suspected spam', () => {
   it.each([
     ['a filled honeypot', trapped, false],
-    ['a form sent in no time', { fillTime: 10 }, true],
+    ['a form sent within a second', { fillTime: 10 }, true],
   ])('with %s never hides an honest lead with the same key', async (_, suspicion, delivered) => {
-    const server = await testServer();
+    const server = await startTestServer();
     const spam = await send(server, { ...valid, ...suspicion });
     expect(await send(server, { ...valid, ...suspicion })).toBe(spam);
     const honest = await send(server, valid);
     expect(await send(server, valid)).toBe(honest);
-    expect(await kept(server)).toMatchObject({
+    expect(await readReferences(server)).toMatchObject({
       stored: [spam, honest].toSorted(),
       sent: delivered ? [spam, honest].toSorted() : [honest],
     });
   });
 
   it('hides no honest lead when both arrive at once', async () => {
-    const server = await testServer();
+    const server = await startTestServer();
     const bodies = Array.from({ length: 10 }, (_, n) => (n % 2 ? valid : { ...valid, ...trapped }));
     const references = await Promise.all(bodies.map((body) => send(server, body)));
-    const { stored, sent } = await kept(server);
+    const { stored, sent } = await readReferences(server);
     expect(stored).toHaveLength(2);
     expect(sent).toEqual([references[1]]);
   });
 
   it('hides no honest lead when it was stored under the plain key by an older version', async () => {
-    const server = await testServer();
+    const server = await startTestServer();
     const spam = await send(server, { ...valid, ...trapped });
     const key = `key:${headers['idempotency-key']}`;
     await server.store.db
@@ -158,19 +158,19 @@ describe('suspected spam', () => {
       .set({ idempotency_key: key, fields_digest: null })
       .execute();
     const honest = await send(server, valid);
-    expect(await kept(server)).toMatchObject({
+    expect(await readReferences(server)).toMatchObject({
       stored: [spam, honest].toSorted(),
       sent: [honest],
     });
   });
 
   it('never hides a plain form post with the same fields', async () => {
-    const server = await testServer();
+    const server = await startTestServer();
     const post = (body: Record<string, string>) => postForm(server.app, body);
     for (const body of [{ ...valid, ...trapped }, valid, valid]) {
       expect((await post(body)).statusCode).toBe(303);
     }
-    const { stored, sent } = await kept(server);
+    const { stored, sent } = await readReferences(server);
     expect(stored).toHaveLength(2);
     expect(sent).toHaveLength(1);
   });

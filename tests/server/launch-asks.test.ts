@@ -7,20 +7,20 @@ import { join } from 'node:path';
 import { Webhook } from 'standardwebhooks';
 import { expect, it, onTestFinished } from 'vitest';
 import { fixtureContent } from '../support/fixture-content.ts';
-import { busyEvent, calendarServer } from './support/calendar-server.ts';
-import { mailServer } from './support/mail-server.ts';
+import { formatBusyEvent, startCalendarServer } from './support/calendar-server.ts';
+import { startMailServer } from './support/mail-server.ts';
 import { runStaffCommand } from './support/run-staff-command.ts';
-import { tempDir } from './support/temp-dir.ts';
-import { webhookReceiver } from './support/webhook-receiver.ts';
+import { createTempDir } from './support/temp-dir.ts';
+import { startWebhookReceiver } from './support/webhook-receiver.ts';
 
 /** Nothing listens on this port. */
 const deadUrl = 'smtp://127.0.0.1:1';
 
 const check = async (settings: Record<string, string>, args: string[] = []) =>
-  (await runStaffCommand('launch-check', join(tempDir(), 'data'), args, settings)).stdout;
+  (await runStaffCommand('launch-check', join(createTempDir(), 'data'), args, settings)).stdout;
 
 it('logs in to the mail server and reports why that fails', async () => {
-  const { url, mails } = await mailServer();
+  const { url, mails } = await startMailServer();
   expect(await check({ SMTP_URL: url })).not.toContain('SMTP_URL:');
   expect(mails).toEqual([]);
   expect(await check({ SMTP_URL: deadUrl })).toMatch(
@@ -30,7 +30,7 @@ it('logs in to the mail server and reports why that fails', async () => {
 });
 
 it('sends the webhook a signed test event', async () => {
-  const receiver = await webhookReceiver();
+  const receiver = await startWebhookReceiver();
   const secret = `whsec_${Buffer.from('a secret of the automation').toString('base64')}`;
   const settings = {
     CONSULTATION_WEBHOOK_URL: receiver.url,
@@ -51,10 +51,10 @@ it('sends the webhook a signed test event', async () => {
 });
 
 it('reports calendars that cannot be read and calendars without a free time', async () => {
-  const calendar = await calendarServer();
+  const calendar = await startCalendarServer();
   const settings = { CALENDAR_URLS: `otis-quill=${calendar.url} ivy-tarn=${calendar.url}` };
   expect(await check(settings)).not.toContain('cannot be read');
-  calendar.events = [busyEvent('20200101T000000Z').replace('PT30M', 'P9999D')];
+  calendar.events = [formatBusyEvent('20200101T000000Z').replace('PT30M', 'P9999D')];
   expect(await check(settings)).toContain(
     'CALENDAR_URLS: ivy-tarn is busy at all of their hours in the next 14 days',
   );
@@ -71,9 +71,9 @@ it('reports calendars that cannot be read and calendars without a free time', as
 });
 
 it('reports dead links to other sites with file and line', async () => {
-  const gone = await webhookReceiver({ status: 404 });
-  const shy = await webhookReceiver({ status: 403 });
-  const folder = join(tempDir(), 'content');
+  const gone = await startWebhookReceiver({ status: 404 });
+  const shy = await startWebhookReceiver({ status: 403 });
+  const folder = join(createTempDir(), 'content');
   cpSync(fixtureContent, folder, { recursive: true });
   const file = join(folder, 'posts/pay-for-the-second-call.md');
   const before = readFileSync(file, 'utf8');
@@ -88,7 +88,7 @@ it('reports dead links to other sites with file and line', async () => {
 const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
 
 it.skipIf(!hasOpenssl)('checks the certificate of SITE_URL', async () => {
-  const folder = tempDir();
+  const folder = createTempDir();
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
   const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
   const about = ['-days', '1', '-subj', '/CN=site', '-addext', 'subjectAltName=IP:127.0.0.1'];
@@ -114,15 +114,15 @@ it.skipIf(!hasOpenssl)('checks the certificate of SITE_URL', async () => {
 });
 
 it('reports every failed connection when several fail at once', async () => {
-  const gone = await webhookReceiver({ status: 404 });
-  const folder = join(tempDir(), 'content');
+  const gone = await startWebhookReceiver({ status: 404 });
+  const folder = join(createTempDir(), 'content');
   cpSync(fixtureContent, folder, { recursive: true });
   const file = join(folder, 'posts/pay-for-the-second-call.md');
   writeFileSync(file, `${readFileSync(file, 'utf8')}\nSee [one](${gone.url}).\n`);
   const settings = { CONTENT_DIR: folder, SMTP_URL: deadUrl, CONSULTATION_WEBHOOK_URL: gone.url };
   const { code, stdout, stderr } = await runStaffCommand(
     'launch-check',
-    join(tempDir(), 'data'),
+    join(createTempDir(), 'data'),
     [],
     settings,
   );

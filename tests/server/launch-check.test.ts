@@ -14,11 +14,11 @@ import { siteRecordFile } from '../../lib/site-record.ts';
 import { recordBackup } from '../../server/domain/backup.ts';
 import { createSiteRecord } from '../../site/build/site-record.ts';
 import { fixtureContent } from '../support/fixture-content.ts';
-import { linkedProject } from '../support/linked-project.ts';
-import { quickFolder } from '../support/quick-folder.ts';
+import { linkProject } from '../support/linked-project.ts';
+import { getQuickFolder } from '../support/quick-folder.ts';
 import { runStaffCommand } from './support/run-staff-command.ts';
-import { recordFixture, siteFixture } from './support/site-fixture.ts';
-import { tempDir } from './support/temp-dir.ts';
+import { createRecordFixture, createSiteFixture } from './support/site-fixture.ts';
+import { createTempDir } from './support/temp-dir.ts';
 
 const day = 24 * 60 * 60_000;
 const SITE_URL = 'https://www.alderway.com';
@@ -32,8 +32,8 @@ const liveSettings = {
 };
 
 /** A built copy of the project whose owner has replaced the sample. */
-async function readyProject(folder = tempDir()) {
-  const root = linkedProject(folder, fixtureContent);
+async function createReadyProject(folder = createTempDir()) {
+  const root = linkProject(folder, fixtureContent);
   for (const file of contentIn(root)) {
     edit(file, (text) =>
       text
@@ -44,12 +44,12 @@ async function readyProject(folder = tempDir()) {
         .replace(/555-01/g, '555-23'),
     );
   }
-  // The fixture shares this file name with the sample.
+  // The fixture has a file of the same name as the sample.
   const services = join(root, 'content/services');
   const vouched = { point: 'shipped-words.yaml', reason: 'We do answer within a day.' };
   writeFileSync(join(root, 'content/launch.yaml'), JSON.stringify({ answers: [vouched] }));
   renameSync(join(services, 'fox-fast-track.yaml'), join(services, 'quick-placement.yaml'));
-  siteFixture({}, join(root, 'dist'));
+  createSiteFixture({}, join(root, 'dist'));
   for (const post of ['posts', 'articles'].flatMap((list) =>
     readdirSync(join(root, 'content', list)),
   )) {
@@ -73,7 +73,7 @@ async function readyProject(folder = tempDir()) {
 /** Writes the record that a build of the content would write. */
 function recordContent(root: string): void {
   vi.stubEnv('CONTENT_DIR', join(root, 'content'));
-  const record = { ...createSiteRecord(SITE_URL), addresses: recordFixture().addresses };
+  const record = { ...createSiteRecord(SITE_URL), addresses: createRecordFixture().addresses };
   vi.unstubAllEnvs();
   writeFileSync(join(root, 'dist', siteRecordFile), JSON.stringify(record));
 }
@@ -93,7 +93,7 @@ const edit = (file: string, change: (text: string) => string) =>
 
 describe('launch:check of the shipped site', () => {
   it('lists every flagged file with law and counts, and exits with 1', async () => {
-    const { code, stdout } = await runStaffCommand('launch-check', join(tempDir(), 'data'), [
+    const { code, stdout } = await runStaffCommand('launch-check', join(createTempDir(), 'data'), [
       '--offline',
     ]);
     expect(code).toBe(1);
@@ -128,17 +128,17 @@ describe('launch:check of the shipped site', () => {
   });
 
   it('refuses unknown arguments', async () => {
-    const { code, stderr } = await runStaffCommand('launch-check', tempDir(), ['--fix']);
+    const { code, stderr } = await runStaffCommand('launch-check', createTempDir(), ['--fix']);
     expect(code).toBe(2);
     expect(stderr).toContain('Usage: npm run launch:check');
   });
 });
 
 describe('launch:check of the settings of a ready site', () => {
-  const folder = mkdtempSync(join(quickFolder(), 'site-test-'));
-  let check: Awaited<ReturnType<typeof readyProject>>['check'];
+  const folder = mkdtempSync(join(getQuickFolder(), 'site-test-'));
+  let check: Awaited<ReturnType<typeof createReadyProject>>['check'];
   beforeAll(async () => {
-    ({ check } = await readyProject(folder));
+    ({ check } = await createReadyProject(folder));
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -170,7 +170,7 @@ describe('launch:check of the settings of a ready site', () => {
 
 describe('launch:check when the owner has replaced the sample', () => {
   it('finds nothing and exits with 0', async () => {
-    const { check } = await readyProject();
+    const { check } = await createReadyProject();
     expect(await check()).toEqual({
       code: 0,
       stdout: `Answered in launch.yaml (1)
@@ -186,8 +186,8 @@ Nothing is missing: the site can go live.
     });
   });
 
-  it('reports hours without a free time and of nobody, and calendars of nobody', async () => {
-    const { root, check } = await readyProject();
+  it('reports hours without a free time, and hours and calendars of unknown people', async () => {
+    const { root, check } = await createReadyProject();
     edit(join(root, 'content/hours.yaml'), (text) =>
       text
         .replace('person: ivy-tarn', 'person: ivy-torn')
@@ -209,7 +209,7 @@ Nothing is missing: the site can go live.
   });
 
   it('finds a flag, a phone number, an address, a broken and an unknown file', async () => {
-    const { root, check } = await readyProject();
+    const { root, check } = await createReadyProject();
     const content = (name: string) => join(root, 'content', name);
     edit(content('people.yaml'), (text) => text.replace('sample: false', 'sample: true'));
     edit(content('cities/dallas.yaml'), (text) => text.replace('555-23', '555-01'));
@@ -236,7 +236,7 @@ Nothing is missing: the site can go live.
   });
 
   it('reports dead links of built pages and letters', async () => {
-    const { root, check } = await readyProject();
+    const { root, check } = await createReadyProject();
     const page = (name: string, html: string) => writeFileSync(join(root, 'dist', name), html);
     const valid = ['/our-team', 'services/', '/blog/the-desk-by-the-window#top', '#main'];
     const html = [
@@ -265,17 +265,17 @@ Nothing is missing: the site can go live.
   });
 
   it.each(['', '{}', '{"content":1}'])('reports a build whose record is %j', async (record) => {
-    const { root, check } = await readyProject();
+    const { root, check } = await createReadyProject();
     writeFileSync(join(root, 'dist', siteRecordFile), record);
     expect((await check()).stdout).toContain('dist: was not built from the current content.');
   });
 
   it('checks the server alone when there is no content folder', async () => {
-    const { root, check } = await readyProject();
+    const { root, check } = await createReadyProject();
     rmSync(join(root, 'content'), { recursive: true });
     const { code, stdout } = await check();
     expect([code, stdout]).toEqual([0, expect.stringContaining('the content was not checked')]);
-    const record = { ...recordFixture(), samples: ['content/people.yaml'] };
+    const record = { ...createRecordFixture(), samples: ['content/people.yaml'] };
     writeFileSync(join(root, 'dist', siteRecordFile), JSON.stringify(record));
     expect((await check()).stdout).toContain('  content/people.yaml: invented.');
     rmSync(join(root, 'dist', siteRecordFile));
@@ -283,7 +283,7 @@ Nothing is missing: the site can go live.
   });
 
   it('requires a recent backup of SQLite', async () => {
-    const { dataDir, check } = await readyProject();
+    const { dataDir, check } = await createReadyProject();
     await recordBackup(dataDir, Date.now() - 5 * day);
     expect((await check()).stdout).toContain('was last backed up 5 days ago.');
     rmSync(join(dataDir, 'last-backup'));
@@ -292,7 +292,7 @@ Nothing is missing: the site can go live.
   });
 
   it('reports a DATA_DIR that cannot be a folder', async () => {
-    const { dataDir, check } = await readyProject();
+    const { dataDir, check } = await createReadyProject();
     rmSync(dataDir, { recursive: true });
     writeFileSync(dataDir, '');
     expect((await check()).stdout).toContain(`DATA_DIR: ${dataDir} cannot be written to.`);

@@ -1,4 +1,4 @@
-/** How launch:check finds the shipped sample, and how an owner answers. */
+/** How launch:check finds the shipped sample, and how an owner answers its findings. */
 import { execFileSync } from 'node:child_process';
 import {
   cpSync,
@@ -14,10 +14,10 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { fixtureContent } from '../support/fixture-content.ts';
-import { linkedProject } from '../support/linked-project.ts';
-import { quickFolder } from '../support/quick-folder.ts';
+import { linkProject } from '../support/linked-project.ts';
+import { getQuickFolder } from '../support/quick-folder.ts';
 import { runStaffCommand } from './support/run-staff-command.ts';
-import { tempDir } from './support/temp-dir.ts';
+import { createTempDir } from './support/temp-dir.ts';
 
 const stateSchema = z.object({
   ready: z.boolean(),
@@ -43,10 +43,10 @@ const stateSchema = z.object({
   notes: z.array(z.string()),
 });
 
-/** A copy of the project as if shipped with the fixture. */
+/** A copy of the project, as if it shipped with the fixture content. */
 let shipped: string;
 beforeAll(() => {
-  shipped = mkdtempSync(join(quickFolder(), 'site-test-'));
+  shipped = mkdtempSync(join(getQuickFolder(), 'site-test-'));
   for (const part of ['lib', 'owner', 'server', 'site', 'package.json']) {
     cpSync(part, join(shipped, part), { recursive: true });
   }
@@ -60,8 +60,8 @@ const noteSample = (root: string) =>
   execFileSync(process.execPath, ['owner/launch-check/sample.ts'], { cwd: root });
 
 /** The project of an owner, whose people, clients and claims are no longer marked as samples. */
-function ownersProject() {
-  const root = linkedProject(tempDir(), fixtureContent, shipped);
+function createOwnersProject() {
+  const root = linkProject(createTempDir(), fixtureContent, shipped);
   const dataDir = join(root, 'data');
   mkdirSync(dataDir);
   const run = (...args: string[]) =>
@@ -81,7 +81,7 @@ function ownersProject() {
 }
 
 it('reports texts of the sample with file, line and field', async () => {
-  const { run, sampleFindings } = ownersProject();
+  const { run, sampleFindings } = createOwnersProject();
   const { code, stdout } = await run();
   expect(code).toBe(1);
   const line = (file: string, text: string) =>
@@ -109,7 +109,7 @@ it('reports texts of the sample with file, line and field', async () => {
 });
 
 it('reports each term of a service when its file is no longer marked as a sample', async () => {
-  const { edit, sampleFindings } = ownersProject();
+  const { edit, sampleFindings } = createOwnersProject();
   const name = 'services/interim-staffing.yaml';
   const fields = async () =>
     (await sampleFindings()).filter(({ place }) => place.includes(name)).map(({ field }) => field);
@@ -147,7 +147,7 @@ it('reports each term of a service when its file is no longer marked as a sample
 });
 
 it('ignores replaced texts, and case and spacing when it compares', async () => {
-  const { edit, sampleFindings } = ownersProject();
+  const { edit, sampleFindings } = createOwnersProject();
   const places = async () =>
     (await sampleFindings()).map(({ place, field }) => `${place}: ${field}`);
   expect(await places()).toContain('content/people.yaml: items.0.name');
@@ -158,7 +158,7 @@ it('ignores replaced texts, and case and spacing when it compares', async () => 
 });
 
 it('finds the sample’s names in every text, except in the name of the owner’s firm', async () => {
-  const { edit, sampleFindings } = ownersProject();
+  const { edit, sampleFindings } = createOwnersProject();
   edit('brand/firm.yaml', (text) =>
     text
       .replace('name: Juniper Row', 'name: Juniper Partners')
@@ -182,7 +182,7 @@ it('finds the sample’s names in every text, except in the name of the owner’
 });
 
 it('reports the sample’s mark until its file is replaced', async () => {
-  const { edit, sampleFindings } = ownersProject();
+  const { edit, sampleFindings } = createOwnersProject();
   const marks = async () =>
     (await sampleFindings()).filter(({ place }) => place.endsWith('brand/mark.svg'));
   expect(await marks()).toMatchObject([
@@ -193,7 +193,7 @@ it('reports the sample’s mark until its file is replaced', async () => {
 });
 
 it('finds a service named after the sample’s firm in texts and addresses', async () => {
-  const { root, edit, sampleFindings } = ownersProject();
+  const { root, edit, sampleFindings } = createOwnersProject();
   edit('services/fox-fast-track.yaml', (text) =>
     text
       .replace('name: Quick Placement', 'name: Juniper Quick Run')
@@ -223,7 +223,7 @@ it('finds a service named after the sample’s firm in texts and addresses', asy
 });
 
 it('finds the sample’s places and figures in pages when the firm has others', async () => {
-  const { edit, sampleFindings } = ownersProject();
+  const { edit, sampleFindings } = createOwnersProject();
   const listFacts = async () =>
     (await sampleFindings()).filter(({ todo }) => todo.startsWith('says ')).map(({ todo }) => todo);
   edit('pages/search.yaml', (text) =>
@@ -241,8 +241,8 @@ it('finds the sample’s places and figures in pages when the firm has others', 
   ]);
 });
 
-it('counts the shipped sentences that claim something of a firm, by file, and lists them on demand', async () => {
-  const { run, edit, state } = ownersProject();
+it('counts the shipped sentences about a firm by file, and lists them on demand', async () => {
+  const { run, edit, state } = createOwnersProject();
   const post = 'content/posts/pay-for-the-second-call.md';
   const about = 'content/pages/about.yaml';
   const readClaims = async () => {
@@ -251,7 +251,7 @@ it('counts the shipped sentences that claim something of a firm, by file, and li
       shipped.find((file) => file.place === place)?.claims.map(({ text }) => text);
   };
   const listClaims = await readClaims();
-  // Advice is nobody's claim.
+  // Advice claims nothing about the firm.
   expect(listClaims(post)).toEqual([]);
   const before = listClaims(about) ?? [];
   expect(before.length).toBeGreaterThan(2);
@@ -268,7 +268,7 @@ it('counts the shipped sentences that claim something of a firm, by file, and li
 });
 
 it('counts the words that promise something until words.yaml has the firm’s own', async () => {
-  const { root, state } = ownersProject();
+  const { root, state } = createOwnersProject();
   const listPromises = async () =>
     (await state()).shipped
       .find(({ place }) => place === 'content/words.yaml')
@@ -281,8 +281,8 @@ it('counts the words that promise something until words.yaml has the firm’s ow
   expect(await listPromises()).toContain('form.sent.call.text');
 });
 
-it('takes an answer for a file or a folder of shipped sentences', async () => {
-  const { root, run, state } = ownersProject();
+it('accepts an answer for a file or folder of shipped sentences', async () => {
+  const { root, run, state } = createOwnersProject();
   const listOpen = async () =>
     [...(await run()).stdout.matchAll(/^ {2}content\/(\S+): \d+$/gm)].map(([, name]) => name);
   expect(await listOpen()).toEqual(expect.arrayContaining(['pages/about.yaml', 'words.yaml']));
@@ -297,7 +297,7 @@ it('takes an answer for a file or a folder of shipped sentences', async () => {
 });
 
 it('applies an answer until its value changes', async () => {
-  const { root, run, edit, state, sampleFindings } = ownersProject();
+  const { root, run, edit, state, sampleFindings } = createOwnersProject();
   const street = (await sampleFindings()).find(({ field }) => field === 'postalAddress.street');
   const reason = 'We moved into the very house.';
   const answers = (text: string) => writeFileSync(join(root, 'content/launch.yaml'), text);
@@ -320,8 +320,8 @@ it('applies an answer until its value changes', async () => {
   );
 });
 
-it('reports a sample flag whatever the answers', async () => {
-  const { edit, state } = ownersProject();
+it('reports a sample flag despite any answer', async () => {
+  const { edit, state } = createOwnersProject();
   edit('people.yaml', (text) => text.replace('sample: false', 'sample: true'));
   const flagged = (await state()).left.find(({ place }) => place === 'content/people.yaml');
   expect(flagged).toMatchObject({ group: 'Sample content', line: 1 });

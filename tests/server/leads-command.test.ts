@@ -3,20 +3,20 @@ import { describe, expect, it } from 'vitest';
 import { listDeliveries } from '../../server/store/deliveries.ts';
 import { contactEndpoint, postJson, storedFields, valid } from './support/consultation.ts';
 import { runLeads } from './support/run-leads.ts';
-import { tempDir } from './support/temp-dir.ts';
-import { testServer } from './support/test-server.ts';
-import { webhookReceiver } from './support/webhook-receiver.ts';
+import { createTempDir } from './support/temp-dir.ts';
+import { startTestServer } from './support/test-server.ts';
+import { startWebhookReceiver } from './support/webhook-receiver.ts';
 
 describe('leads list', () => {
   it('says that there are no leads yet', async () => {
-    const { code, stdout } = await runLeads(join(tempDir(), 'data'), ['list']);
+    const { code, stdout } = await runLeads(join(createTempDir(), 'data'), ['list']);
     expect(code).toBe(0);
     expect(stdout).toBe('No leads yet.\n');
   });
 
   it('prints an aligned table, newest first, while the server runs', async () => {
-    const receiver = await webhookReceiver({ status: 500 });
-    const { app, outbox, clock, config } = await testServer({
+    const receiver = await startWebhookReceiver({ status: 500 });
+    const { app, outbox, clock, config } = await startTestServer({
       CONSULTATION_WEBHOOK_URL: receiver.url,
     });
     const first = (await postJson(app, valid)).json().reference;
@@ -36,7 +36,7 @@ describe('leads list', () => {
   });
 
   it('fits a narrow terminal and escapes control characters', async () => {
-    const { app, outbox, config } = await testServer();
+    const { app, outbox, config } = await startTestServer();
     const name = '\u001b[2J\u001b]0;owned\u0007Eve \u202etxt.exe 招聘 with a very long name';
     await postJson(app, { ...valid, name, company: 'Line\nbreak\u009b31m' });
     await outbox.idle();
@@ -51,8 +51,10 @@ describe('leads list', () => {
 
 describe('leads show', () => {
   it('shows all about a lead, with its reference in upper or lower case', async () => {
-    const receiver = await webhookReceiver({ status: 500 });
-    const { app, outbox, config } = await testServer({ CONSULTATION_WEBHOOK_URL: receiver.url });
+    const receiver = await startWebhookReceiver({ status: 500 });
+    const { app, outbox, config } = await startTestServer({
+      CONSULTATION_WEBHOOK_URL: receiver.url,
+    });
     const request = { ...valid, page: '/', campaign: { utm_source: 'x' } };
     const { reference } = (await postJson(app, request)).json();
     await outbox.idle();
@@ -82,7 +84,7 @@ describe('leads show', () => {
 
 describe('leads export', () => {
   it('writes CSV without formulas that a spreadsheet runs', async () => {
-    const { app, outbox, config } = await testServer();
+    const { app, outbox, config } = await startTestServer();
     const formula = '=HYPERLINK("http://evil.example","x")';
     const { reference } = (
       await postJson(app, { ...valid, name: formula, company: '@sum' })
@@ -99,7 +101,7 @@ describe('leads export', () => {
   });
 
   it('writes JSON with the stored values', async () => {
-    const { app, outbox, config } = await testServer();
+    const { app, outbox, config } = await startTestServer();
     const { reference } = (await postJson(app, valid)).json();
     await outbox.idle();
     const { stdout } = await runLeads(config.DATA_DIR, ['export', '--format', 'json']);
@@ -120,8 +122,8 @@ describe('leads export', () => {
 
 describe('leads retry', () => {
   it('makes pending and parked deliveries due now, and the running server sends them', async () => {
-    const receiver = await webhookReceiver({ status: 410 });
-    const { app, store, outbox, clock, config } = await testServer({
+    const receiver = await startWebhookReceiver({ status: 410 });
+    const { app, store, outbox, clock, config } = await startTestServer({
       CONSULTATION_WEBHOOK_URL: receiver.url,
     });
     // The command uses the real time.
@@ -134,7 +136,7 @@ describe('leads retry', () => {
     expect(stdout).toBe(
       `${reference}: 1 delivery is due now. The running server sends within a few seconds.\n`,
     );
-    // It notices by polling.
+    // The server notices by polling.
     clock.advance(60_000);
     await outbox.idle();
     expect(receiver.calls).toHaveLength(2);
@@ -149,9 +151,9 @@ describe('leads retry', () => {
 
 describe('leads retry --all-parked', () => {
   it('makes every lead with a parked delivery due again, but no others', async () => {
-    const receiver = await webhookReceiver({ status: 500 });
+    const receiver = await startWebhookReceiver({ status: 500 });
     const settings = { CONSULTATION_WEBHOOK_URL: receiver.url };
-    const { app, store, outbox, clock, config } = await testServer(settings);
+    const { app, store, outbox, clock, config } = await startTestServer(settings);
     clock.advance(Date.now() - clock.now());
     await postJson(app, { ...valid, name: 'Waiting' });
     await outbox.idle();
@@ -194,26 +196,29 @@ describe('leads, with wrong usage', () => {
     [['export', '--format', 'xml']],
     [['toString']],
   ])('%j prints help and exits with 2', async (args) => {
-    const { code, stdout, stderr } = await runLeads(join(tempDir(), 'data'), args);
+    const { code, stdout, stderr } = await runLeads(join(createTempDir(), 'data'), args);
     expect(code).toBe(2);
     expect(stdout).toBe('');
     expect(stderr).toContain('Usage: npm run leads -- COMMAND');
   });
 
   it('exits with 1 and a sentence for an unknown reference', async () => {
-    const { code, stderr } = await runLeads(join(tempDir(), 'data'), ['show', 'FX-AAAA-AAAA']);
+    const { code, stderr } = await runLeads(join(createTempDir(), 'data'), [
+      'show',
+      'FX-AAAA-AAAA',
+    ]);
     expect(code).toBe(1);
     expect(stderr).toBe('No lead has the reference FX-AAAA-AAAA.\n');
   });
 
   it('exits with 1 and names a wrong setting', async () => {
-    const { code, stderr } = await runLeads(tempDir(), ['list'], { PORT: 'x' });
+    const { code, stderr } = await runLeads(createTempDir(), ['list'], { PORT: 'x' });
     expect(code).toBe(1);
     expect(stderr).toBe('The setting PORT must be a whole number from 0 to 65535.\n');
   });
 
   it('exits with 0 for help', async () => {
-    const { code, stdout } = await runLeads(tempDir(), ['--help']);
+    const { code, stdout } = await runLeads(createTempDir(), ['--help']);
     expect(code).toBe(0);
     expect(stdout).toContain('retry REF');
   });

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { listLetters } from '../../server/store/deliveries.ts';
 import { listSubscriptions } from '../../server/store/subscriptions.ts';
 import { dayMs, postEmail, pressButton, requestSubscription } from './support/newsletter.ts';
-import { type TestServer, testServer } from './support/test-server.ts';
+import { startTestServer, type TestServer } from './support/test-server.ts';
 
 it('sends five letters a day to all spellings of a mailbox, with the same answer to each request', async () => {
-  const { app, store, clock } = await testServer();
+  const { app, store, clock } = await startTestServer();
   const answers = new Set<string>();
   const ask = async (email: string) => {
     const { statusCode, body } = await postEmail(app, email);
@@ -24,7 +24,7 @@ it('sends five letters a day to all spellings of a mailbox, with the same answer
   clock.advance(dayMs);
   await ask('a.da@hollisgate.example');
   expect(await listLetters(store)).toHaveLength(8);
-  // Ended windows are deleted, and the others reveal no address, not even to a guess.
+  // Ended windows are deleted, and the keys of the others cannot be guessed from an address.
   const rows = await store.db.selectFrom('rate_limits').selectAll().execute();
   const keys = rows.map(({ key }) => key).filter((key) => key.startsWith('mailbox:'));
   expect(keys).toEqual([expect.stringMatching(/^mailbox:[\w-]{43}$/)]);
@@ -45,89 +45,89 @@ async function askFor({ app }: TestServer, emails: readonly string[]): Promise<s
   return [...answers];
 }
 
-const lettersOf = async ({ store }: TestServer) => (await listLetters(store)).length;
+const countLetters = async ({ store }: TestServer) => (await listLetters(store)).length;
 const alarms = ({ logged }: TestServer) =>
   logged()
     .split('\n')
     .filter((line) => line.includes('are held back'));
-const readyOf = async ({ app }: TestServer) => (await app.inject('/readyz')).json();
+const readReadiness = async ({ app }: TestServer) => (await app.inject('/readyz')).json();
 
 describe('the limit of a mail domain', () => {
   it('holds back further letters, answers the same, and logs one alarm', async () => {
-    const server = await testServer({ LETTERS_PER_DOMAIN: '3' });
+    const server = await startTestServer({ LETTERS_PER_DOMAIN: '3' });
     const emails = names(6).map((name) => `${name}@corp.example`);
     expect(await askFor(server, emails)).toHaveLength(1);
-    expect(await lettersOf(server)).toBe(3);
+    expect(await countLetters(server)).toBe(3);
     expect(alarms(server)).toEqual([expect.stringMatching(/"level":50.*"limit":"domain"/)]);
     expect(alarms(server).join()).not.toContain('corp.example');
-    expect(await readyOf(server)).toMatchObject({ status: 'degraded', lettersHeldBack: 3 });
+    expect(await readReadiness(server)).toMatchObject({ status: 'degraded', lettersHeldBack: 3 });
 
     await askFor(server, ['visitor@other.example']);
-    expect(await lettersOf(server)).toBe(4);
+    expect(await countLetters(server)).toBe(4);
     server.clock.advance(dayMs);
-    expect(await readyOf(server)).toMatchObject({ status: 'ready', lettersHeldBack: 0 });
+    expect(await readReadiness(server)).toMatchObject({ status: 'ready', lettersHeldBack: 0 });
     await askFor(server, emails.slice(-1));
-    expect(await lettersOf(server)).toBe(5);
+    expect(await countLetters(server)).toBe(5);
   });
 
   it('counts both spellings of an internationalized domain together', async () => {
-    const server = await testServer({ LETTERS_PER_DOMAIN: '1' });
+    const server = await startTestServer({ LETTERS_PER_DOMAIN: '1' });
     await askFor(server, ['ada@bücher.example', 'grace@xn--bcher-kva.example']);
-    expect(await lettersOf(server)).toBe(1);
+    expect(await countLetters(server)).toBe(1);
   });
 
   it('does not apply to webmail domains, in upper or lower case', async () => {
-    const server = await testServer({ LETTERS_PER_DOMAIN: '1' });
+    const server = await startTestServer({ LETTERS_PER_DOMAIN: '1' });
     await askFor(
       server,
       names(4).map((name) => `${name}@Gmail.com`),
     );
-    expect(await lettersOf(server)).toBe(4);
+    expect(await countLetters(server)).toBe(4);
     expect(alarms(server)).toEqual([]);
   });
 });
 
 describe('the limit of all letters in an hour', () => {
   it('holds back further letters to anyone, and logs one alarm', async () => {
-    const server = await testServer({ LETTERS_PER_HOUR: '3' });
+    const server = await startTestServer({ LETTERS_PER_HOUR: '3' });
     const emails = names(5).map((name) => `${name}@${name}.example`);
     expect(await askFor(server, emails)).toHaveLength(1);
-    expect(await lettersOf(server)).toBe(3);
+    expect(await countLetters(server)).toBe(3);
     expect(alarms(server)).toEqual([expect.stringMatching(/"level":50.*"limit":"hour"/)]);
-    expect(await readyOf(server)).toMatchObject({ status: 'degraded', lettersHeldBack: 2 });
+    expect(await readReadiness(server)).toMatchObject({ status: 'degraded', lettersHeldBack: 2 });
     server.clock.advance(hour);
-    expect(await readyOf(server)).toMatchObject({ status: 'ready', lettersHeldBack: 0 });
+    expect(await readReadiness(server)).toMatchObject({ status: 'ready', lettersHeldBack: 0 });
     await askFor(server, emails.slice(3));
-    expect(await lettersOf(server)).toBe(5);
+    expect(await countLetters(server)).toBe(5);
   });
 
   it('does not count held letters for a mailbox or a domain', async () => {
-    const server = await testServer({ LETTERS_PER_HOUR: '1', LETTERS_PER_DOMAIN: '2' });
+    const server = await startTestServer({ LETTERS_PER_HOUR: '1', LETTERS_PER_DOMAIN: '2' });
     await askFor(server, ['visitor@other.example']);
     for (let asked = 1; asked <= 8; asked += 1) await askFor(server, ['ada@hollisgate.example']);
-    expect(await lettersOf(server)).toBe(1);
+    expect(await countLetters(server)).toBe(1);
     server.clock.advance(hour);
     await askFor(server, ['ada@hollisgate.example']);
-    expect(await lettersOf(server)).toBe(2);
+    expect(await countLetters(server)).toBe(2);
   });
 
   it('counts welcome letters; an address is confirmed even without one', async () => {
-    const server = await testServer({ LETTERS_PER_HOUR: '1' });
+    const server = await startTestServer({ LETTERS_PER_HOUR: '1' });
     const link = await requestSubscription(server, 'ada@hollisgate.example');
     expect((await pressButton(server.app, link)).body).toContain('<h1>You have joined</h1>');
     expect(await listSubscriptions(server.store)).toMatchObject([{ status: 'confirmed' }]);
-    expect(await lettersOf(server)).toBe(1);
+    expect(await countLetters(server)).toBe(1);
     expect(alarms(server)).toHaveLength(1);
   });
 
   it('does not count letters that a narrower limit holds back', async () => {
-    const server = await testServer({ LETTERS_PER_HOUR: '7' });
+    const server = await startTestServer({ LETTERS_PER_HOUR: '7' });
     await askFor(
       server,
       names(40).map((name) => `ada+${name}@hollisgate.example`),
     );
     await askFor(server, ['grace@quillmere.example']);
-    expect(await lettersOf(server)).toBe(6);
+    expect(await countLetters(server)).toBe(6);
     expect(alarms(server)).toEqual([expect.stringMatching(/"level":40.*"limit":"mailbox"/)]);
   });
 });

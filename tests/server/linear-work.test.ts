@@ -4,17 +4,17 @@ import { consultationFields } from '../../lib/forms/consultation.ts';
 import { endpoints, honeypotField, newsletterPages, sentPages } from '../../lib/forms/endpoints.ts';
 import { findRedirect } from '../../server/site/addresses.ts';
 import { valid } from './support/consultation.ts';
-import { testServer } from './support/test-server.ts';
+import { startTestServer } from './support/test-server.ts';
 
 const [short, long] = [1000, 8000];
-/** For thousands of requests on a machine that has much else to do. Milliseconds. */
+/** Enough for thousands of requests on a busy machine. Milliseconds. */
 const timeoutMs = 300_000;
-/** Eight times the input may cost eight times the work, and a little for chance. */
+/** Eight times the input may take eight times as long, plus some noise. */
 const allowed = 10;
-/** The longest address that is looked at, and an eighth of it. */
+/** About the longest address that the server accepts, and an eighth of it. */
 const [shortAddress, longAddress] = [240, 1900];
 
-/** What parsers stumble over when it comes again and again. */
+/** Texts that slow down parsers when repeated. */
 const stumblingBlocks = [
   ...['.html/', '/index.html', '/', '\\', '%3f', '%3F%0A', '%', '%41', '..', './/', '.a'],
   ...['a', ' ', '\t', ' \t', '+', '@', 'a@', 'a.', '-', '(', '{{', '{{#a}}', '<', '&', '&amp;'],
@@ -42,7 +42,7 @@ interface Sent {
   headers: Record<string, string>;
   payload?: string;
 }
-/** Puts a text of some length at one place of a request. */
+/** Makes a request with the text at one place. */
 type Place = (text: string) => Sent;
 
 const readHeaders = [
@@ -123,16 +123,16 @@ const addressPlaces = [...new Set([...takesGet, ...takesPost])].flatMap(
   ],
 );
 
-/** Whole ones, up to about the length: half an ending is none. */
-const filled = (text: string, length: number) => text.repeat(Math.ceil(length / text.length));
+/** Repeats the text as a whole, to at least this length. */
+const repeatTo = (text: string, length: number) => text.repeat(Math.ceil(length / text.length));
 
-async function holdsLinear(places: readonly [string, Place][], few: number, many: number) {
-  const { app } = await testServer({ RATE_LIMIT_MAX: '1000000', TRUST_PROXY: 'true' });
+async function expectLinear(places: readonly [string, Place][], few: number, many: number) {
+  const { app } = await startTestServer({ RATE_LIMIT_MAX: '1000000', TRUST_PROXY: 'true' });
   await app.ready();
   const ask = (place: Place, text: string) => () => app.inject(place(text));
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...places), unit, async ([, place], text) => {
-      const asking = (length: number) => ask(place, filled(text, length));
+      const asking = (length: number) => ask(place, repeatTo(text, length));
       expect(await measureTimeRatio(asking(many), asking(few), allowed)).toBeLessThanOrEqual(
         allowed,
       );
@@ -146,7 +146,7 @@ describe('work grows linearly with the size of a request', () => {
     'for a redirect of many %j',
     async (text) => {
       const redirect = (length: number) => () => {
-        const path = `/x${filled(text, length)}`;
+        const path = `/x${repeatTo(text, length)}`;
         for (let times = 0; times < 5; times += 1) findRedirect(path);
       };
       expect(await measureTimeRatio(redirect(long), redirect(short), allowed)).toBeLessThanOrEqual(
@@ -158,14 +158,14 @@ describe('work grows linearly with the size of a request', () => {
 
   it(
     'at any path and query',
-    () => holdsLinear(addressPlaces, shortAddress, longAddress),
+    () => expectLinear(addressPlaces, shortAddress, longAddress),
     timeoutMs,
   );
-  it('in any header', () => holdsLinear(headerPlaces, short, long), timeoutMs);
-  it('in any field', () => holdsLinear(bodyPlaces, short, long), timeoutMs);
+  it('in any header', () => expectLinear(headerPlaces, short, long), timeoutMs);
+  it('in any field', () => expectLinear(bodyPlaces, short, long), timeoutMs);
 
   it('the test covers every route', async () => {
-    const { app } = await testServer();
+    const { app } = await startTestServer();
     await app.ready();
     const printed = app.printRoutes({ commonPrefix: false });
     const ends = [...printed.matchAll(/── (\S+) \(/g)].map(([, end = '']) => end);

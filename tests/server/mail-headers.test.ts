@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { listLeads } from '../../server/store/consultation-requests.ts';
 import { toSingleLine } from '../../server/text/control-characters.ts';
 import { postJson, valid } from './support/consultation.ts';
-import { testServer } from './support/test-server.ts';
+import { startTestServer } from './support/test-server.ts';
 
 const program = 'tests/server/support/read-mail-headers.py';
 const hasPython = spawnSync('python3', ['--version']).status === 0;
@@ -51,7 +51,7 @@ const text = fc
 it('a Python mail parser reads each header as it was entered', async (context) => {
   if (!hasPython)
     context.skip('python3 is not on this machine, so its e-mail package reads nothing');
-  const { app, store, outbox, config } = await testServer();
+  const { app, store, outbox, config } = await startTestServer();
   const fuzzed = fc.sample(fc.tuple(text, text), { numRuns: 200, seed: 2047 });
   const names = [...lookalikes.map((typed) => [typed, 'Hollisgate Bank'] as const), ...fuzzed];
   const companies = lookalikes.map((typed) => ['Ada Quill', typed] as const);

@@ -4,14 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { listLeads } from '../../server/store/consultation-requests.ts';
 import { listDeliveries } from '../../server/store/deliveries.ts';
 import { contactEndpoint, postJson, valid } from './support/consultation.ts';
-import { mailServer } from './support/mail-server.ts';
+import { startMailServer } from './support/mail-server.ts';
 import { readMail } from './support/mail-source.ts';
-import { testServer } from './support/test-server.ts';
+import { startTestServer } from './support/test-server.ts';
 
 describe('the lead notice, at a real mail server', () => {
   it('contains all fields in text and HTML', async () => {
-    const mailbox = await mailServer();
-    const { app, store, outbox } = await testServer({
+    const mailbox = await startMailServer();
+    const { app, store, outbox } = await startTestServer({
       SMTP_URL: mailbox.url,
       MAIL_FROM: 'Site <site@mail.juniper-row.example>',
       LEADS_TO: 'Renata <renata@juniper-row.example>',
@@ -56,8 +56,8 @@ describe('the lead notice, at a real mail server', () => {
   });
 
   it('never turns input into a header, a recipient or markup', async () => {
-    const mailbox = await mailServer();
-    const { app, outbox } = await testServer({ SMTP_URL: mailbox.url });
+    const mailbox = await startMailServer();
+    const { app, outbox } = await startTestServer({ SMTP_URL: mailbox.url });
     await postJson(app, {
       ...valid,
       name: 'Eve\r\nBcc: victim@evil.example\r\n\r\nHi, "Eve" <eve@evil.example>',
@@ -77,8 +77,8 @@ describe('the lead notice, at a real mail server', () => {
   });
 
   it('encodes the address in its link, so that it cannot add a recipient', async () => {
-    const mailbox = await mailServer();
-    const { app, outbox } = await testServer({ SMTP_URL: mailbox.url });
+    const mailbox = await startMailServer();
+    const { app, outbox } = await startTestServer({ SMTP_URL: mailbox.url });
     const email = 'ada?bcc=eve&x=100%25@hollisgate.example';
     expect((await postJson(app, { ...valid, email })).statusCode).toBe(201);
     await outbox.idle();
@@ -89,9 +89,9 @@ describe('the lead notice, at a real mail server', () => {
   });
 
   it('retries a mail that the server refuses, and logs no address', async () => {
-    const mailbox = await mailServer();
+    const mailbox = await startMailServer();
     mailbox.refuseWith = 451;
-    const { app, store, outbox, clock, logged } = await testServer({ SMTP_URL: mailbox.url });
+    const { app, store, outbox, clock, logged } = await startTestServer({ SMTP_URL: mailbox.url });
     await postJson(app, valid);
     await outbox.idle();
     expect(await listDeliveries(store)).toMatchObject([
@@ -109,17 +109,17 @@ describe('the lead notice, at a real mail server', () => {
 });
 
 describe('a password for a mail server that offers no encryption', () => {
-  async function send(settings: Record<string, string> = {}) {
-    const mailbox = await mailServer({ signIn: true });
+  async function sendLead(settings: Record<string, string> = {}) {
+    const mailbox = await startMailServer({ signIn: true });
     const SMTP_URL = mailbox.url.replace('//', '//site:secret@');
-    const server = await testServer({ SMTP_URL, ...settings });
+    const server = await startTestServer({ SMTP_URL, ...settings });
     await postJson(server.app, valid);
     await server.outbox.idle();
     return { mailbox, deliveries: await listDeliveries(server.store) };
   }
 
   it('is not sent, and the mail stays pending with the reason', async () => {
-    const { mailbox, deliveries } = await send();
+    const { mailbox, deliveries } = await sendLead();
     expect(mailbox.passwords).toEqual([]);
     expect(mailbox.mails).toEqual([]);
     expect(deliveries).toMatchObject([
@@ -128,14 +128,14 @@ describe('a password for a mail server that offers no encryption', () => {
   });
 
   it('is sent if SMTP_ALLOW_PLAINTEXT is set', async () => {
-    const { mailbox, deliveries } = await send({ SMTP_ALLOW_PLAINTEXT: 'true' });
+    const { mailbox, deliveries } = await sendLead({ SMTP_ALLOW_PLAINTEXT: 'true' });
     expect(mailbox.passwords).toEqual(['secret']);
     expect(deliveries).toMatchObject([{ status: 'delivered' }]);
   });
 });
 
 it('writes each mail to a file for the server’s user if there is no mail server', async () => {
-  const { app, store, outbox, config } = await testServer();
+  const { app, store, outbox, config } = await startTestServer();
   const { reference } = (await postJson(app, valid)).json();
   await outbox.idle();
   const [delivery] = await listDeliveries(store);

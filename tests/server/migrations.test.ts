@@ -5,7 +5,7 @@ import { listDeliveries } from '../../server/store/deliveries.ts';
 import { leadsAndDeliveries, migrate } from '../../server/store/migrations.ts';
 import { openSqlite } from '../../server/store/sqlite.ts';
 import type { DeliveriesTable } from '../../server/store/tables.ts';
-import { tempDir } from './support/temp-dir.ts';
+import { createTempDir } from './support/temp-dir.ts';
 
 /** A row of migration 0001. */
 const firstRequest = {
@@ -34,7 +34,7 @@ const delivery = {
 };
 
 it('0002 keeps existing deliveries with their leads', async () => {
-  const db = openSqlite(tempDir());
+  const db = openSqlite(createTempDir());
   const first = { '0001-leads-and-deliveries': leadsAndDeliveries };
   const before = new Migrator({ db, provider: { getMigrations: async () => first } });
   await before.migrateToLatest();
@@ -69,7 +69,7 @@ it('0002 keeps existing deliveries with their leads', async () => {
 });
 
 it('create a column for each field of the forms', async () => {
-  const db = openSqlite(tempDir());
+  const db = openSqlite(createTempDir());
   await migrate(db);
   const tables = await db.introspection.getTables();
   const requests = tables.find(({ name }) => name === 'consultation_requests');

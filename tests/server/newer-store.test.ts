@@ -5,25 +5,29 @@ import { readBrand } from '../../lib/content/firm-files.ts';
 import { readConfig } from '../../server/config.ts';
 import { openStore } from '../../server/store/open-store.ts';
 import { closeStore } from '../../server/store/store.ts';
-import { onStore } from '../support/on-store.ts';
+import { addTestStore } from '../support/on-store.ts';
 import { runStaffCommand } from './support/run-staff-command.ts';
-import { launchServer } from './support/server-process.ts';
-import { siteFixture } from './support/site-fixture.ts';
-import { tempDir } from './support/temp-dir.ts';
+import { launchServerProcess } from './support/server-process.ts';
+import { createSiteFixture } from './support/site-fixture.ts';
+import { createTempDir } from './support/temp-dir.ts';
 
 const newer =
   /^The (?:store .*site\.db|database that DATABASE_URL names) was written by a newer version of the site \(it has 9999-what-is-to-come\)\. Start that version again, or put the backup from before the upgrade in its place \(docs\/upgrading\.md\)\.$/m;
 
 it('refuses a store of a newer version in one sentence, and changes nothing', async () => {
-  const DATA_DIR = join(tempDir(), 'data');
-  const settings = await onStore({ DATA_DIR });
+  const DATA_DIR = join(createTempDir(), 'data');
+  const settings = await addTestStore({ DATA_DIR });
   const store = await openStore(readConfig(settings, readBrand()));
   await sql`insert into kysely_migration (name, timestamp) values ('9999-what-is-to-come', '2030-01-01T00:00:00.000Z')`.execute(
     store.db,
   );
   await closeStore(store);
 
-  const server = await launchServer({ DATA_DIR, ...settings, SITE_DIST: siteFixture() });
+  const server = await launchServerProcess({
+    DATA_DIR,
+    ...settings,
+    SITE_DIST: createSiteFixture(),
+  });
   expect(await server.exited).not.toBe(0);
   expect(server.output()).toMatch(newer);
   expect(server.output()).not.toContain('listening');

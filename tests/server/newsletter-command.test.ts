@@ -6,14 +6,14 @@ import { listSubscriptions } from '../../server/store/subscriptions.ts';
 import { postJson, valid } from './support/consultation.ts';
 import { addSubscriber, pressButton, requestSubscription } from './support/newsletter.ts';
 import { runStaffCommand } from './support/run-staff-command.ts';
-import { tempDir } from './support/temp-dir.ts';
-import { testServer } from './support/test-server.ts';
+import { createTempDir } from './support/temp-dir.ts';
+import { startTestServer } from './support/test-server.ts';
 
 const run = (dataDir: string, ...args: string[]) => runStaffCommand('newsletter', dataDir, args);
 
 /** Stores one address in each state while the server runs. */
-async function threeAddresses() {
-  const server = await testServer();
+async function storeThreeAddresses() {
+  const server = await startTestServer();
   await pressButton(server.app, await addSubscriber(server, 'left@hollisgate.example'));
   server.clock.advance(60_000);
   await addSubscriber(server, 'on@hollisgate.example');
@@ -24,13 +24,13 @@ async function threeAddresses() {
 
 describe('newsletter list', () => {
   it('says that there are no subscriptions yet', async () => {
-    const { code, stdout } = await run(join(tempDir(), 'data'), 'list');
+    const { code, stdout } = await run(join(createTempDir(), 'data'), 'list');
     expect(code).toBe(0);
     expect(stdout).toBe('No subscriptions yet.\n');
   });
 
   it('prints an aligned table, the latest request first, while the server runs', async () => {
-    const { config } = await threeAddresses();
+    const { config } = await storeThreeAddresses();
     const { stdout } = await run(config.DATA_DIR, 'list');
     expect(stdout.split('\n')).toEqual([
       'E-MAIL                    STATUS     ASKED                     CONFIRMED                 LAST LETTER',
@@ -43,7 +43,7 @@ describe('newsletter list', () => {
 
 describe('newsletter export', () => {
   it('writes JSON with an unsubscribe link for confirmed addresses', async () => {
-    const { app, store, config } = await threeAddresses();
+    const { app, store, config } = await storeThreeAddresses();
     const { stdout } = await run(config.DATA_DIR, 'export', '--format', 'json');
     const [asked, on, ...others] = JSON.parse(stdout);
     expect(asked).toEqual({
@@ -61,7 +61,7 @@ describe('newsletter export', () => {
   });
 
   it('writes CSV', async () => {
-    const { config } = await threeAddresses();
+    const { config } = await storeThreeAddresses();
     const { stdout } = await run(config.DATA_DIR, 'export', '--format', 'csv');
     const [head, ...rows] = stdout.trimEnd().split('\r\n');
     expect(head).toBe('"email","status","createdAt","confirmedAt","unsubscribeUrl"');
@@ -70,7 +70,7 @@ describe('newsletter export', () => {
   });
 
   it('refuses other formats', async () => {
-    const { code, stderr } = await run(join(tempDir(), 'data'), 'export', '--format', 'xml');
+    const { code, stderr } = await run(join(createTempDir(), 'data'), 'export', '--format', 'xml');
     expect(code).toBe(2);
     expect(stderr).toContain("The format must be 'csv' or 'json'.");
   });
@@ -78,13 +78,13 @@ describe('newsletter export', () => {
 
 describe('newsletter filter', () => {
   const write = (lines: string[]) => {
-    const file = join(tempDir(), 'list.txt');
+    const file = join(createTempDir(), 'list.txt');
     writeFileSync(file, lines.join('\r\n'));
     return file;
   };
 
-  it('leaves out who unsubscribed or was erased, in any spelling', async () => {
-    const { config } = await threeAddresses();
+  it('omits addresses that unsubscribed or were erased, in any spelling', async () => {
+    const { config } = await storeThreeAddresses();
     await run(config.DATA_DIR, 'erase', 'asked@hollisgate.example');
     const names = ['new', 'LEFT', 'on', 'asked'].map((name) => `${name}@Hollisgate.example`);
     const { code, stdout } = await run(config.DATA_DIR, 'filter', write([...names, '']));
@@ -94,7 +94,7 @@ describe('newsletter filter', () => {
 
   it('refuses a list with anything but addresses', async () => {
     const file = write(['email', 'new@hollisgate.example']);
-    const { code, stdout, stderr } = await run(join(tempDir(), 'data'), 'filter', file);
+    const { code, stdout, stderr } = await run(join(createTempDir(), 'data'), 'filter', file);
     expect([code, stdout]).toEqual([1, '']);
     expect(stderr).toBe(`Line 1 of ${file} is not an email address.\n`);
   });
@@ -102,7 +102,7 @@ describe('newsletter filter', () => {
 
 describe('newsletter erase', () => {
   it('deletes an address with its letters and files, and prints what it deleted', async () => {
-    const { app, store, outbox, config } = await threeAddresses();
+    const { app, store, outbox, config } = await storeThreeAddresses();
     await postJson(app, valid);
     await outbox.idle();
     const { code, stdout } = await run(config.DATA_DIR, 'erase', 'On@Hollisgate.example');
@@ -121,13 +121,17 @@ describe('newsletter erase', () => {
   });
 
   it('says that no subscription has the address', async () => {
-    const { code, stderr } = await run(join(tempDir(), 'data'), 'erase', 'no\u001bone@b.example');
+    const { code, stderr } = await run(
+      join(createTempDir(), 'data'),
+      'erase',
+      'no\u001bone@b.example',
+    );
     expect(code).toBe(1);
     expect(stderr).toBe('No subscription has the address no one@b.example.\n');
   });
 
   it('requires one address', async () => {
-    const { code, stderr } = await run(join(tempDir(), 'data'), 'erase');
+    const { code, stderr } = await run(join(createTempDir(), 'data'), 'erase');
     expect(code).toBe(2);
     expect(stderr).toContain('Name exactly one email address.');
     expect(stderr).toContain('Usage: npm run newsletter -- COMMAND');

@@ -18,7 +18,7 @@ import {
   requestSubscription,
 } from './support/newsletter.ts';
 import { startRetentionJob } from './support/retention.ts';
-import { type TestServer, testServer } from './support/test-server.ts';
+import { startTestServer, type TestServer } from './support/test-server.ts';
 
 const ada = 'ada@hollisgate.example';
 const secret = 'one secret of many characters';
@@ -27,11 +27,11 @@ const pages = ['/newsletter/confirm', '/newsletter/unsubscribe'];
 const eraseAda = ({ store }: TestServer) =>
   store.db.transaction().execute((transaction) => deleteSubscriptionsByEmail(transaction, ada));
 
-const statusOf = async ({ store }: TestServer) => (await listSubscriptions(store))[0]?.status;
+const readStatus = async ({ store }: TestServer) => (await listSubscriptions(store))[0]?.status;
 
 describe('a confirmation link', () => {
   it('shows a button and changes nothing when a mail scanner opens it', async () => {
-    const server = await testServer();
+    const server = await startTestServer();
     const link = await requestSubscription(server, ada);
     for (const method of ['GET', 'HEAD', 'GET'] as const) {
       const answer = await server.app.inject({ method, url: link });
@@ -42,12 +42,12 @@ describe('a confirmation link', () => {
     expect(body).toContain('<h1>Confirm your subscription</h1>');
     expect(body).toContain('<form method="post" action="&#x2F;newsletter&#x2F;confirm">');
     expect(body).toContain(`value="${getToken(link)}"><button>Confirm</button>`);
-    expect(await statusOf(server)).toBe('pending');
+    expect(await readStatus(server)).toBe('pending');
     expect(await listLetters(server.store)).toHaveLength(1);
   });
 
   it('confirms the address with its button, and sends the welcome letter once', async () => {
-    const server = await testServer();
+    const server = await startTestServer();
     const link = await requestSubscription(server, ada);
     server.clock.advance(1000);
     for (let times = 0; times < 2; times += 1) {
@@ -62,7 +62,7 @@ describe('a confirmation link', () => {
   });
 
   it('works once, and then says that the address is confirmed', async () => {
-    const server = await testServer();
+    const server = await startTestServer();
     const link = await requestSubscription(server, ada);
     await pressButton(server.app, link);
     const { statusCode, body } = await server.app.inject(link);
@@ -72,7 +72,7 @@ describe('a confirmation link', () => {
   });
 
   it('stops working after an unsubscribe, even while a later letter is unconfirmed', async () => {
-    const server = await testServer();
+    const server = await startTestServer();
     const used = await requestSubscription(server, ada);
     await pressButton(server.app, used);
     await server.outbox.idle();
@@ -82,7 +82,7 @@ describe('a confirmation link', () => {
         expect(answer.statusCode).toBe(410);
         expect(answer.body).toContain('Subscribe again for a new one.');
       }
-      expect(await statusOf(server)).toBe(status);
+      expect(await readStatus(server)).toBe(status);
     };
     await expectDead();
     server.clock.advance(1000);
@@ -90,11 +90,11 @@ describe('a confirmation link', () => {
     expect(fresh).not.toBe(used);
     await expectDead('pending');
     expect((await pressButton(server.app, fresh)).statusCode).toBe(200);
-    expect(await statusOf(server)).toBe('confirmed');
+    expect(await readStatus(server)).toBe('confirmed');
   });
 
-  it('stops working unused after another link was used and the address unsubscribed', async () => {
-    const server = await testServer();
+  it('stops working, even unused, once the address confirmed with another link and unsubscribed', async () => {
+    const server = await startTestServer();
     const first = await requestSubscription(server, ada);
     server.clock.advance(dayMs);
     await pressButton(server.app, await requestSubscription(server, ada));
@@ -105,7 +105,7 @@ describe('a confirmation link', () => {
   });
 
   it('works from a letter sent before links had rounds', async () => {
-    const server = await testServer({ TOKEN_SECRET: secret });
+    const server = await startTestServer({ TOKEN_SECRET: secret });
     await requestSubscription(server, ada);
     const [subscription] = await listSubscriptions(server.store);
     const until = server.clock.now() + dayMs;
@@ -113,11 +113,11 @@ describe('a confirmation link', () => {
     expect((await pressButton(server.app, `/newsletter/confirm?token=${token}`)).statusCode).toBe(
       200,
     );
-    expect(await statusOf(server)).toBe('confirmed');
+    expect(await readStatus(server)).toBe('confirmed');
   });
 
   it('counts for the limit of all form requests, even if forged', async () => {
-    const server = await testServer({ RATE_LIMIT_MAX: '3' });
+    const server = await startTestServer({ RATE_LIMIT_MAX: '3' });
     const link = await requestSubscription(server, ada);
     await pressButton(server.app, `${link}x`);
     await pressButton(server.app, `${link}y`);
@@ -125,13 +125,13 @@ describe('a confirmation link', () => {
     expect(answer.statusCode).toBe(429);
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(50);
     expect(answer.body).toContain(`value="${getToken(link)}"`);
-    expect(await statusOf(server)).toBe('pending');
+    expect(await readStatus(server)).toBe('pending');
     server.clock.advance(60_000);
     expect((await pressButton(server.app, link)).statusCode).toBe(200);
   });
 
   it('works for seven days', async () => {
-    const server = await testServer();
+    const server = await startTestServer();
     const link = await requestSubscription(server, ada);
     server.clock.advance(7 * dayMs - 1);
     expect((await server.app.inject(link)).statusCode).toBe(200);
@@ -141,11 +141,11 @@ describe('a confirmation link', () => {
       expect(answer.body).toContain('Subscribe again for a new one.');
       expect(answer.body).toContain('name="email"');
     }
-    expect(await statusOf(server)).toBe('pending');
+    expect(await readStatus(server)).toBe('pending');
   });
 
-  it('is expired if its subscription was erased', async () => {
-    const server = await testServer();
+  it('counts as expired if its subscription was erased', async () => {
+    const server = await startTestServer();
     const link = await requestSubscription(server, ada);
     await eraseAda(server);
     expect((await pressButton(server.app, link)).statusCode).toBe(410);
@@ -153,7 +153,7 @@ describe('a confirmation link', () => {
   });
 
   it('keeps its button if the store fails', async () => {
-    const server = await testServer();
+    const server = await startTestServer();
     const link = await requestSubscription(server, ada);
     await server.outbox.stop();
     await closeStore(server.store);
@@ -180,7 +180,7 @@ describe('a forged link', () => {
   };
 
   it.each(Object.entries(forgeries))('does nothing with %s', async (_, forge) => {
-    const server = await testServer();
+    const server = await startTestServer();
     const token = forge(getToken(await requestSubscription(server, ada)));
     const link = `/newsletter/confirm?token=${encodeURIComponent(token)}`;
     for (const answer of [await server.app.inject(link), await pressButton(server.app, link)]) {
@@ -188,32 +188,32 @@ describe('a forged link', () => {
       expect(answer.body).toContain('<h1>Half a link</h1>');
       expect(answer.body).not.toContain('<script>');
     }
-    expect(await statusOf(server)).toBe('pending');
+    expect(await readStatus(server)).toBe('pending');
   });
 
   it('works for one purpose only', async () => {
-    const server = await testServer();
+    const server = await startTestServer();
     const confirm = await requestSubscription(server, ada);
     const swapped = confirm.replace('confirm', 'unsubscribe');
     expect((await pressButton(server.app, swapped)).statusCode).toBe(400);
   });
 
   it('is refused if signed with another secret', async () => {
-    const first = await testServer({ TOKEN_SECRET: secret });
+    const first = await startTestServer({ TOKEN_SECRET: secret });
     const link = await requestSubscription(first, ada);
-    const second = await testServer({ TOKEN_SECRET: 'another secret of many characters' });
+    const second = await startTestServer({ TOKEN_SECRET: 'another secret of many characters' });
     expect((await pressButton(second.app, link)).statusCode).toBe(400);
   });
 });
 
 describe('an unsubscribe link', () => {
   it('asks first, and unsubscribes with its button', async () => {
-    const server = await testServer();
+    const server = await startTestServer();
     const link = await addSubscriber(server, ada);
     const { body } = await server.app.inject(link);
     expect(body).toContain('<h1>Leave us</h1>');
     expect(body).toContain('<button>Unsubscribe</button>');
-    expect(await statusOf(server)).toBe('confirmed');
+    expect(await readStatus(server)).toBe('confirmed');
     const answer = await pressButton(server.app, link);
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toContain('We write no more.');
@@ -227,7 +227,7 @@ describe('an unsubscribe link', () => {
       '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n',
     ],
   ])('acts at once for a mail program that posts %s', async (type, payload) => {
-    const server = await testServer();
+    const server = await startTestServer();
     const link = await addSubscriber(server, ada);
     for (let times = 0; times < 5; times += 1) {
       const answer = await server.app.inject({
@@ -245,8 +245,8 @@ describe('an unsubscribe link', () => {
     expect(await listSubscriptions(server.store)).toEqual([]);
   });
 
-  it('has its own limits: one mail host may unsubscribe many people, one link only so often', async () => {
-    const server = await testServer({ RATE_LIMIT_MAX: '2' });
+  it('has separate limits: one mail host may unsubscribe many people, but one link only so often', async () => {
+    const server = await startTestServer({ RATE_LIMIT_MAX: '2' });
     const links: string[] = [];
     for (const name of ['ada', 'grace', 'joan', 'mary']) {
       links.push(await addSubscriber(server, `${name}@hollisgate.example`));
@@ -262,7 +262,7 @@ describe('an unsubscribe link', () => {
   });
 
   it('works years later', async () => {
-    const server = await testServer();
+    const server = await startTestServer();
     const link = await addSubscriber(server, ada);
     server.clock.advance(1000 * dayMs);
     expect((await pressButton(server.app, link)).statusCode).toBe(200);
@@ -272,7 +272,7 @@ describe('an unsubscribe link', () => {
   it('deletes the address, its letters and their files, and keeps a keyed hash', async ({
     skip,
   }) => {
-    const server = await testServer();
+    const server = await startTestServer();
     const link = await addSubscriber(server, ada);
     await server.outbox.stop();
     server.clock.advance(dayMs);
@@ -288,20 +288,20 @@ describe('an unsubscribe link', () => {
     expect(findFilesWith(server.config.DATA_DIR, ada)).toEqual([]);
   });
 
-  it('from before the person subscribed again works too', async () => {
-    const server = await testServer();
+  it('still works after the person subscribed again', async () => {
+    const server = await startTestServer();
     const old = await addSubscriber(server, ada);
     await pressButton(server.app, old);
     server.clock.advance(1000);
     await addSubscriber(server, ada);
-    expect(await statusOf(server)).toBe('confirmed');
+    expect(await readStatus(server)).toBe('confirmed');
     expect(await listSuppressedHashes(server.store)).toEqual(new Set());
     expect((await pressButton(server.app, old)).statusCode).toBe(200);
     expect(await listSubscriptions(server.store)).toEqual([]);
   });
 
   it('says that a deleted address is off the list', async () => {
-    const server = await testServer();
+    const server = await startTestServer();
     const link = await addSubscriber(server, ada);
     await eraseAda(server);
     expect((await pressButton(server.app, link)).body).toContain('We write no more.');
@@ -309,7 +309,7 @@ describe('an unsubscribe link', () => {
 });
 
 it.each(pages)('%s accepts only GET, HEAD and POST', async (url) => {
-  const { app } = await testServer();
+  const { app } = await startTestServer();
   const answer = await app.inject({ method: 'PUT', url });
   expect(answer.statusCode).toBe(405);
   expect(answer.headers.allow).toBe('GET, HEAD, POST');

@@ -1,30 +1,30 @@
 import { describe, expect, it } from 'vitest';
 import { listLetters } from '../../server/store/deliveries.ts';
 import { postJson, valid } from './support/consultation.ts';
-import { mailServer } from './support/mail-server.ts';
+import { startMailServer } from './support/mail-server.ts';
 import { readMail } from './support/mail-source.ts';
 import { dayMs, findLink, postEmail, pressButton } from './support/newsletter.ts';
-import { testServer } from './support/test-server.ts';
+import { startTestServer } from './support/test-server.ts';
 
 const ada = 'ada@hollisgate.example';
 
-async function withMailServer() {
-  const mailbox = await mailServer();
-  const server = await testServer({
+async function startWithMailServer() {
+  const mailbox = await startMailServer();
+  const server = await startTestServer({
     SMTP_URL: mailbox.url,
     MAIL_FROM: 'Juniper Row <letters@mail.juniper-row.example>',
   });
-  const lastMail = () => readMail(mailbox.mails.at(-1)?.source ?? '');
-  return { ...server, mailbox, lastMail };
+  const readLastMail = () => readMail(mailbox.mails.at(-1)?.source ?? '');
+  return { ...server, mailbox, readLastMail };
 }
 
 describe('the confirmation letter, at a real mail server', () => {
   it('asks in text and HTML, and says how long its link works', async () => {
-    const { app, store, outbox, mailbox, lastMail } = await withMailServer();
+    const { app, store, outbox, mailbox, readLastMail } = await startWithMailServer();
     await postEmail(app, 'Ada@Hollisgate.example');
     await outbox.idle();
     expect(mailbox.mails).toMatchObject([{ from: 'letters@mail.juniper-row.example', to: [ada] }]);
-    const { headers, text, html } = lastMail();
+    const { headers, text, html } = readLastMail();
     const [letter] = await listLetters(store);
     expect(Object.fromEntries(headers)).toMatchObject({
       from: 'Juniper Row <letters@mail.juniper-row.example>',
@@ -56,12 +56,12 @@ describe('the confirmation letter, at a real mail server', () => {
 
 describe('the welcome letter, at a real mail server', () => {
   it('announces the newsletter, links three posts, and unsubscribes with one click', async () => {
-    const { app, outbox, lastMail } = await withMailServer();
+    const { app, outbox, readLastMail } = await startWithMailServer();
     await postEmail(app, ada);
     await outbox.idle();
-    await pressButton(app, findLink(lastMail().text, 'confirm'));
+    await pressButton(app, findLink(readLastMail().text, 'confirm'));
     await outbox.idle();
-    const { headers, text, html } = lastMail();
+    const { headers, text, html } = readLastMail();
     expect(headers.get('subject')).toBe('You have joined');
     const leave = `https://juniper-row.example${findLink(text, 'unsubscribe')}`;
     expect(headers.get('list-unsubscribe')).toBe(`<${leave}>`);
@@ -90,7 +90,7 @@ describe('the welcome letter, at a real mail server', () => {
 
 describe('a letter that the mail server refuses', () => {
   it('is retried after a temporary failure under the same id', async () => {
-    const { app, store, outbox, clock, mailbox, lastMail } = await withMailServer();
+    const { app, store, outbox, clock, mailbox, readLastMail } = await startWithMailServer();
     mailbox.refuseWith = 451;
     await postEmail(app, ada);
     await outbox.idle();
@@ -100,11 +100,11 @@ describe('a letter that the mail server refuses', () => {
     await outbox.idle();
     const [letter] = await listLetters(store);
     expect(letter).toMatchObject({ status: 'delivered', attempts: 2 });
-    expect(lastMail().headers.get('message-id')).toContain(letter?.id);
+    expect(readLastMail().headers.get('message-id')).toContain(letter?.id);
   });
 
   it('is parked at once if the mailbox does not exist, without making a lead look late', async () => {
-    const { app, store, outbox, clock, mailbox, logged } = await withMailServer();
+    const { app, store, outbox, clock, mailbox, logged } = await startWithMailServer();
     mailbox.refuseRecipientsWith = 550;
     await postEmail(app, ada);
     await outbox.idle();

@@ -11,14 +11,14 @@ import {
   requestSubscription,
   subscribeEndpoint,
 } from './support/newsletter.ts';
-import { testServer } from './support/test-server.ts';
+import { startTestServer } from './support/test-server.ts';
 
 const ada = 'ada@hollisgate.example';
 const message = 'Open our letter and confirm there.';
 
 describe('a subscription', () => {
   it('is stored as pending and answered with a message for the toast', async () => {
-    const { app, store, clock } = await testServer();
+    const { app, store, clock } = await startTestServer();
     const answer = await postEmail(app, ada);
     expect(answer.statusCode).toBe(202);
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -30,7 +30,7 @@ describe('a subscription', () => {
   });
 
   it('is stored once per mailbox, in any spelling', async () => {
-    const { app, store } = await testServer();
+    const { app, store } = await startTestServer();
     await postEmail(app, ` ${ada}\n`);
     await postEmail(app, ada.toUpperCase());
     expect(await listSubscriptions(store)).toMatchObject([{ email: ada }]);
@@ -45,7 +45,7 @@ describe('a subscription', () => {
     [`ada@hollisgate.example\r\nBcc: ${ada}`, 'Please enter a valid email address'],
     [`${'a'.repeat(250)}@b.example`, 'Please enter a valid email address'],
   ])('of %j is refused', async (email, sentence) => {
-    const { app, store } = await testServer();
+    const { app, store } = await startTestServer();
     const answer = await postEmail(app, email);
     expect(answer.statusCode).toBe(400);
     expect(answer.body).toBe(sentence);
@@ -53,7 +53,7 @@ describe('a subscription', () => {
   });
 
   it('logs nothing about a person', async () => {
-    const server = await testServer();
+    const server = await startTestServer();
     await addSubscriber(server, ada);
     expect(server.logged()).toContain('subscription changed');
     for (const typed of ['ada@', 'hollisgate', 'token=']) {
@@ -62,7 +62,7 @@ describe('a subscription', () => {
   });
 
   it('is acknowledged but dropped if a bot sent it', async () => {
-    const { app, store } = await testServer();
+    const { app, store } = await startTestServer();
     const answer = await postEmail(app, ada, { contact_me_by_fax: 'yes' });
     expect(answer.statusCode).toBe(202);
     expect(answer.json()).toEqual({ message });
@@ -70,7 +70,7 @@ describe('a subscription', () => {
   });
 
   it('is not acknowledged if the store fails', async () => {
-    const { app, store } = await testServer();
+    const { app, store } = await startTestServer();
     await closeStore(store);
     const answer = await postEmail(app, ada);
     expect(answer.statusCode).toBe(503);
@@ -79,7 +79,7 @@ describe('a subscription', () => {
   });
 
   it('counts for the limit of all form requests', async () => {
-    const { app } = await testServer({ RATE_LIMIT_MAX: '2' });
+    const { app } = await startTestServer({ RATE_LIMIT_MAX: '2' });
     await postEmail(app, ada);
     await postForm(app, { email: ada }, { url: subscribeEndpoint });
     const answer = await postEmail(app, ada);
@@ -90,7 +90,7 @@ describe('a subscription', () => {
 
 describe('a known address', () => {
   it('gets the same answer and the same writes in every state', async () => {
-    const server = await testServer();
+    const server = await startTestServer();
     const { app, store, clock } = server;
     await requestSubscription(server, 'pending@hollisgate.example');
     await addSubscriber(server, 'confirmed@hollisgate.example');
@@ -108,7 +108,7 @@ describe('a known address', () => {
   });
 
   it('gets at most one letter a day, however often it is requested', async () => {
-    const { app, store, clock } = await testServer();
+    const { app, store, clock } = await startTestServer();
     await Promise.all(Array.from({ length: 10 }, () => postEmail(app, ada)));
     clock.advance(dayMs - 1);
     await postEmail(app, ada);
@@ -120,7 +120,7 @@ describe('a known address', () => {
   });
 
   it('learns only by letter that it is already confirmed', async () => {
-    const server = await testServer();
+    const server = await startTestServer();
     await addSubscriber(server, ada);
     server.clock.advance(dayMs);
     await postEmail(server.app, ada);
@@ -130,7 +130,7 @@ describe('a known address', () => {
   });
 
   it('stays unsubscribed until it confirms again, which works the same day', async () => {
-    const server = await testServer();
+    const server = await startTestServer();
     await pressButton(server.app, await addSubscriber(server, ada));
     server.clock.advance(1000);
     const link = await requestSubscription(server, ada);
@@ -142,7 +142,7 @@ describe('a known address', () => {
   });
 
   it('may subscribe again in several spellings at once', async () => {
-    const server = await testServer();
+    const server = await startTestServer();
     await pressButton(server.app, await addSubscriber(server, 'ada@xn--bcher-kva.example'));
     const spellings = ['ada@bücher.example', 'ada@BÜCHER.example', 'ada@xn--bcher-kva.example'];
     const answers = await Promise.all(spellings.map((email) => postEmail(server.app, email)));
@@ -152,7 +152,7 @@ describe('a known address', () => {
 
 describe('the form without JavaScript', () => {
   it('redirects to a page with the text of the toast', async () => {
-    const { app, store } = await testServer();
+    const { app, store } = await startTestServer();
     const posted = await postForm(app, { email: ada }, { url: subscribeEndpoint });
     expect(posted.statusCode).toBe(303);
     expect(posted.headers.location).toBe('/newsletter/sent');
@@ -169,7 +169,7 @@ describe('the form without JavaScript', () => {
     ['', 'Email required', 'Please enter your email address.'],
     ['"><script>', 'Subscription failed', 'Please enter a valid email address'],
   ])('with %j keeps what was typed and says what is wrong', async (email, title, sentence) => {
-    const { app } = await testServer();
+    const { app } = await startTestServer();
     const answer = await postForm(app, { email }, { url: subscribeEndpoint });
     expect(answer.statusCode).toBe(400);
     expect(answer.body).toContain(`<h1>${title}</h1><p>${sentence}</p>`);
@@ -179,7 +179,7 @@ describe('the form without JavaScript', () => {
   });
 
   it('is refused from another site', async () => {
-    const { app, store } = await testServer();
+    const { app, store } = await startTestServer();
     const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
     const answer = await postForm(app, { email: ada }, { url: subscribeEndpoint, headers });
     expect(answer.statusCode).toBe(403);

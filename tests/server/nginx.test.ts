@@ -7,16 +7,16 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { contactEndpoint, valid } from './support/consultation.ts';
 import { runNginx } from './support/nginx.ts';
-import { serverProcess } from './support/server-process.ts';
-import { siteFixture } from './support/site-fixture.ts';
-import { tempDir } from './support/temp-dir.ts';
+import { startServerProcess } from './support/server-process.ts';
+import { createSiteFixture } from './support/site-fixture.ts';
+import { createTempDir } from './support/temp-dir.ts';
 
 const host = 'www.example.com';
 
-async function rig() {
-  const server = await serverProcess({
-    DATA_DIR: join(tempDir(), 'data'),
-    SITE_DIST: siteFixture(),
+async function startBehindNginx() {
+  const server = await startServerProcess({
+    DATA_DIR: join(createTempDir(), 'data'),
+    SITE_DIST: createSiteFixture(),
     SITE_URL: `https://${host}`,
     HOST: '127.0.0.1',
     TRUST_PROXY: '127.0.0.1',
@@ -51,7 +51,7 @@ async function rig() {
 }
 
 it('nginx serves the site over HTTP/2, compressed once, with its own headers', async () => {
-  const { ask, nginx } = await rig();
+  const { ask, nginx } = await startBehindNginx();
   const plain = await ask('/services');
   expect(plain.status).toBe(200);
   expect(plain.headers).not.toHaveProperty('content-encoding');
@@ -82,7 +82,7 @@ it('nginx serves the site over HTTP/2, compressed once, with its own headers', a
 });
 
 it('nginx keeps the site’s redirects and redirects http to https', async () => {
-  const { ask, nginx } = await rig();
+  const { ask, nginx } = await startBehindNginx();
   for (const [path, target] of [
     ['/services/?utm_source=x', '/services?utm_source=x'],
     ['/home', '/'],
@@ -107,7 +107,7 @@ it('nginx keeps the site’s redirects and redirects http to https', async () =>
 });
 
 it('nginx passes the visitor’s real address and ignores a forged one', async () => {
-  const { sendLead } = await rig();
+  const { sendLead } = await startBehindNginx();
   const from = (localAddress: string, headers = {}) => sendLead({ localAddress, headers });
   for (let sent = 0; sent < 3; sent += 1) expect((await from('127.0.0.2')).status).toBe(201);
   expect((await from('127.0.0.2')).status).toBe(429);
@@ -117,7 +117,7 @@ it('nginx passes the visitor’s real address and ignores a forged one', async (
 });
 
 it('a form without a script arrives, with its origin checked', async () => {
-  const { ask } = await rig();
+  const { ask } = await startBehindNginx();
   const form = (origin: string) =>
     ask(
       contactEndpoint,
@@ -135,7 +135,7 @@ it('a form without a script arrives, with its origin checked', async () => {
 });
 
 it('a body that is too large gets a plain sentence from the site or nginx', async () => {
-  const { sendLead } = await rig();
+  const { sendLead } = await startBehindNginx();
   for (const size of [100_000, 400_000]) {
     const { status, body } = await sendLead({}, 'x'.repeat(size));
     expect(status).toBe(413);
@@ -144,7 +144,7 @@ it('a body that is too large gets a plain sentence from the site or nginx', asyn
 });
 
 it('pages and endpoints report that the site is down', async () => {
-  const { server, ask, sendLead } = await rig();
+  const { server, ask, sendLead } = await startBehindNginx();
   server.child.kill('SIGKILL');
   await server.exited;
   const page = await ask('/services');
@@ -159,7 +159,7 @@ it('pages and endpoints report that the site is down', async () => {
 });
 
 it('nginx logs no full IP address and no query', async () => {
-  const { server, nginx, ask } = await rig();
+  const { server, nginx, ask } = await startBehindNginx();
   const visitors = {
     '203.0.113.77': '203.0.113.0',
     '2001:db8:85a3:8d3:1319:8a2e:370:7348': '2001:db8:85a3::',

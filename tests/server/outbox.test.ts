@@ -3,16 +3,16 @@ import { deliveryKinds } from '../../server/model.ts';
 import { listDeliveries } from '../../server/store/deliveries.ts';
 import { findNextDueAt, leaseDue, resumeDeliveries, settle } from '../../server/store/leases.ts';
 import { postJson, valid } from './support/consultation.ts';
-import { testServer } from './support/test-server.ts';
-import { webhookReceiver } from './support/webhook-receiver.ts';
+import { startTestServer } from './support/test-server.ts';
+import { startWebhookReceiver } from './support/webhook-receiver.ts';
 
 const hour = 3_600_000;
 
 describe('the outbox', () => {
   it('retries for 72 hours, at most an hour apart, then parks and logs it', async () => {
-    const receiver = await webhookReceiver({ status: 500 });
+    const receiver = await startWebhookReceiver({ status: 500 });
     const settings = { CONSULTATION_WEBHOOK_URL: receiver.url };
-    const { app, store, outbox, clock, logged } = await testServer(settings);
+    const { app, store, outbox, clock, logged } = await startTestServer(settings);
     const { reference } = (await postJson(app, valid)).json();
     await outbox.idle();
     const start = clock.now();
@@ -35,8 +35,10 @@ describe('the outbox', () => {
   });
 
   it('delivers many leads concurrently, each once', async () => {
-    const receiver = await webhookReceiver();
-    const { app, store, outbox } = await testServer({ CONSULTATION_WEBHOOK_URL: receiver.url });
+    const receiver = await startWebhookReceiver();
+    const { app, store, outbox } = await startTestServer({
+      CONSULTATION_WEBHOOK_URL: receiver.url,
+    });
     await Promise.all(Array.from({ length: 40 }, () => postJson(app, valid)));
     await outbox.idle();
     expect(receiver.calls).toHaveLength(40);
@@ -46,9 +48,9 @@ describe('the outbox', () => {
   });
 
   it('mails leads while the webhook receiver does not answer', async () => {
-    const receiver = await webhookReceiver(null);
+    const receiver = await startWebhookReceiver(null);
     const settings = { CONSULTATION_WEBHOOK_URL: receiver.url };
-    const { app, store, clock } = await testServer(settings);
+    const { app, store, clock } = await startTestServer(settings);
     await Promise.all(Array.from({ length: 40 }, () => postJson(app, valid)));
     const states = async (kind: string) =>
       (await listDeliveries(store))
@@ -63,7 +65,7 @@ describe('the outbox', () => {
   });
 
   it('keeps a leased delivery from other workers until the lease ends', async () => {
-    const { app, store, outbox, clock } = await testServer();
+    const { app, store, outbox, clock } = await startTestServer();
     await outbox.stop();
     await postJson(app, valid);
     const now = clock.now();
@@ -80,7 +82,7 @@ describe('the outbox', () => {
   });
 
   it('ends the leases of a dead process at start and makes all deliveries due', async () => {
-    const { app, store, outbox, clock } = await testServer();
+    const { app, store, outbox, clock } = await startTestServer();
     await outbox.stop();
     await postJson(app, valid);
     await postJson(app, valid);
@@ -107,8 +109,8 @@ describe('the outbox', () => {
   });
 
   it('finishes attempts in progress when it stops', async () => {
-    const receiver = await webhookReceiver(null);
-    const { app, store, outbox, clock } = await testServer({
+    const receiver = await startWebhookReceiver(null);
+    const { app, store, outbox, clock } = await startTestServer({
       CONSULTATION_WEBHOOK_URL: receiver.url,
     });
     await postJson(app, valid);

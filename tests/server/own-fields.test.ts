@@ -1,4 +1,4 @@
-/** What an owner asks beyond the product's fields comes all the way to the firm, without a column of its own. */
+/** Answers to an owner's own fields reach the firm, without separate columns. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createElement } from 'react';
@@ -13,9 +13,9 @@ import { ConsultationForm } from '../../site/features/consultation/ConsultationF
 import { ResultPage } from '../../site/features/consultation/ResultPage.tsx';
 import { postForm, postJson, shippedRules, valid } from './support/consultation.ts';
 import { readMail } from './support/mail-source.ts';
-import { recordFixture, siteFixture } from './support/site-fixture.ts';
-import { testServer } from './support/test-server.ts';
-import { webhookReceiver } from './support/webhook-receiver.ts';
+import { createRecordFixture, createSiteFixture } from './support/site-fixture.ts';
+import { startTestServer } from './support/test-server.ts';
+import { startWebhookReceiver } from './support/webhook-receiver.ts';
 
 const source = {
   kind: 'text',
@@ -60,8 +60,8 @@ const words = {
 const back = { label: 'Back', to: '/' };
 
 /** A built site that asks for the fields. */
-function siteAsking(formFields: readonly OwnField[]): string {
-  const dist = siteFixture({ formFields: [...formFields] });
+function createSiteAsking(formFields: readonly OwnField[]): string {
+  const dist = createSiteFixture({ formFields: [...formFields] });
   const page = renderToStaticMarkup(
     createElement(ResultPage, { ...words, ownFields: formFields, back }),
   );
@@ -144,10 +144,10 @@ describe('an owner’s own fields', () => {
   });
 
   it('are stored with their questions, mailed, sent to the webhook, shown and exported', async () => {
-    const receiver = await webhookReceiver();
-    const { app, store, outbox, config, clock } = await testServer({
+    const receiver = await startWebhookReceiver();
+    const { app, store, outbox, config, clock } = await startTestServer({
       CONSULTATION_WEBHOOK_URL: receiver.url,
-      SITE_DIST: siteAsking(optional),
+      SITE_DIST: createSiteAsking(optional),
     });
     const now = new Date(clock.now()).toISOString();
     const sent = { ...answered, seats: '12', unknown: 'left out' };
@@ -189,7 +189,7 @@ describe('an owner’s own fields', () => {
     expect(relayed).toMatchObject({ seats: 12, letters: true, ownFields: lead?.ownAnswers });
     expect(JSON.stringify(relayed)).not.toContain('left out');
 
-    const context = { store, config, record: recordFixture(), now: 0, width: Infinity };
+    const context = { store, config, record: createRecordFixture(), now: 0, width: Infinity };
     const shown = await showLead(context, [reference]);
     expect(shown).toMatch(/^Chairs +12$/m);
     expect(shown).toMatch(
@@ -204,7 +204,9 @@ describe('an owner’s own fields', () => {
   });
 
   it('are exported together with leads that have none', async () => {
-    const { app, store, outbox, config } = await testServer({ SITE_DIST: siteAsking(optional) });
+    const { app, store, outbox, config } = await startTestServer({
+      SITE_DIST: createSiteAsking(optional),
+    });
     const before = (await postJson(app, valid)).json().reference;
     await postJson(app, { ...answered, seats: 7 });
     await outbox.idle();
@@ -213,7 +215,7 @@ describe('an owner’s own fields', () => {
       .set({ own_answers: '[]' })
       .where('reference', '=', before)
       .execute();
-    const context = { store, config, record: recordFixture(), now: 0, width: Infinity };
+    const context = { store, config, record: createRecordFixture(), now: 0, width: Infinity };
     const csv = await exportLeads(context, ['--format', 'csv']);
     const columns = csv.split('\r\n').map((row) => row.split('","').length);
     expect(new Set(columns.slice(0, -1)).size).toBe(1);
@@ -226,7 +228,7 @@ describe('an owner’s own fields', () => {
   });
 
   it('distinguish two leads; the same answers are the same lead', async () => {
-    const { app, store, outbox } = await testServer({ SITE_DIST: siteAsking(optional) });
+    const { app, store, outbox } = await startTestServer({ SITE_DIST: createSiteAsking(optional) });
     const send = async (own: object) =>
       (await postJson(app, { ...valid, ...own, idempotencyKey: 'one' })).json().reference;
     const first = await send({ start: 'Now' });
@@ -237,7 +239,7 @@ describe('an owner’s own fields', () => {
   });
 
   it('keep their values on the page after a form post', async () => {
-    const { app, outbox } = await testServer({ SITE_DIST: siteAsking(required) });
+    const { app, outbox } = await startTestServer({ SITE_DIST: createSiteAsking(required) });
     const later = 'Later & "later"';
     const refused = (await postForm(app, { ...answered, start: later, seats: 'many', email: 'x' }))
       .body;
@@ -255,18 +257,18 @@ describe('an owner’s own fields', () => {
   });
 
   it('are named in the error of a JSON request', async () => {
-    const { app } = await testServer({ SITE_DIST: siteAsking(required) });
+    const { app } = await startTestServer({ SITE_DIST: createSiteAsking(required) });
     const refused = await postJson(app, { ...answered, seats: 501, letters: false });
     expect(refused.statusCode).toBe(400);
     expect(refused.body).toBe('Chairs: 1-500\nMay write: Tick it');
   });
 
   it('prevent the start if their record is damaged', async () => {
-    const dist = siteFixture();
+    const dist = createSiteFixture();
     writeFileSync(
       join(dist, siteRecordFile),
-      JSON.stringify({ ...recordFixture(), formFields: [{ kind: 'text' }] }),
+      JSON.stringify({ ...createRecordFixture(), formFields: [{ kind: 'text' }] }),
     );
-    await expect(testServer({ SITE_DIST: dist })).rejects.toThrow(/\.build\.json is damaged/);
+    await expect(startTestServer({ SITE_DIST: dist })).rejects.toThrow(/\.build\.json is damaged/);
   });
 });

@@ -6,7 +6,7 @@ import { openStore } from '../../server/store/open-store.ts';
 import { closeStore } from '../../server/store/store.ts';
 import { createDatabase, dropDatabase } from '../support/postgres.ts';
 import { postJson, valid } from './support/consultation.ts';
-import { testServer } from './support/test-server.ts';
+import { startTestServer } from './support/test-server.ts';
 
 it('migrates an empty database once when many servers start together', async () => {
   const server = inject('postgresUrl') ?? '';
@@ -29,7 +29,7 @@ it('migrates an empty database once when many servers start together', async () 
 });
 
 it('answers 503 when no connection is free, and recovers', async () => {
-  const { app, store, outbox } = await testServer();
+  const { app, store, outbox } = await startTestServer();
   await outbox.stop();
   const held = Promise.withResolvers<void>();
   const holders = Array.from({ length: 10 }, () =>
@@ -45,7 +45,7 @@ it('answers 503 when no connection is free, and recovers', async () => {
 });
 
 it('cancels a statement that waits too long, and recovers', async () => {
-  const { app, store, outbox } = await testServer();
+  const { app, store, outbox } = await startTestServer();
   await outbox.stop();
   const held = Promise.withResolvers<void>();
   const locked = Promise.withResolvers<void>();

@@ -3,17 +3,17 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { siteRecordFile } from '../../lib/site-record.ts';
-import { processEnv } from '../support/process-env.ts';
+import { getProcessEnv } from '../support/process-env.ts';
 import { contactEndpoint, valid } from './support/consultation.ts';
 import { RawClient } from './support/raw-client.ts';
 import { runLeads } from './support/run-leads.ts';
-import { serverProcess } from './support/server-process.ts';
-import { siteFixture } from './support/site-fixture.ts';
-import { tempDir } from './support/temp-dir.ts';
+import { startServerProcess } from './support/server-process.ts';
+import { createSiteFixture } from './support/site-fixture.ts';
+import { createTempDir } from './support/temp-dir.ts';
 
 it('a server stores a lead, stops on SIGTERM and starts again on the same store', async () => {
-  const settings = { DATA_DIR: join(tempDir(), 'data'), SITE_DIST: siteFixture() };
-  const first = await serverProcess(settings);
+  const settings = { DATA_DIR: join(createTempDir(), 'data'), SITE_DIST: createSiteFixture() };
+  const first = await startServerProcess(settings);
   expect((await fetch(`${first.url}/services`)).status).toBe(200);
   const answer = await fetch(first.url + contactEndpoint, {
     method: 'POST',
@@ -23,26 +23,29 @@ it('a server stores a lead, stops on SIGTERM and starts again on the same store'
   expect(answer.status).toBe(201);
   first.child.kill('SIGTERM');
   expect(await first.exited).toBe(0);
-  const second = await serverProcess(settings);
+  const second = await startServerProcess(settings);
   expect((await fetch(`${second.url}/readyz`)).status).toBe(200);
   const { stdout } = await runLeads(settings.DATA_DIR, ['list']);
   expect(stdout).toContain('delivered');
 });
 
 it('warns once at start if a public site shows samples', async () => {
-  const settings = () => ({ DATA_DIR: join(tempDir(), 'data'), SITE_DIST: siteFixture() });
-  const live = await serverProcess({ ...settings(), SITE_URL: 'https://www.alderway.com' });
+  const settings = () => ({
+    DATA_DIR: join(createTempDir(), 'data'),
+    SITE_DIST: createSiteFixture(),
+  });
+  const live = await startServerProcess({ ...settings(), SITE_URL: 'https://www.alderway.com' });
   const warnings = live.output().match(/the site shows samples[^"]*/g);
   expect(warnings).toHaveLength(1);
   expect(warnings?.[0]).toContain('testimonials.yaml');
-  const sample = await serverProcess(settings());
+  const sample = await startServerProcess(settings());
   expect(sample.output()).not.toContain('the site shows samples');
 });
 
 it.each([
   [
     'a wrong setting',
-    () => ({ PORT: '-1', SITE_DIST: siteFixture() }),
+    () => ({ PORT: '-1', SITE_DIST: createSiteFixture() }),
     /^The setting PORT must be a whole number/,
   ],
   [
@@ -53,14 +56,19 @@ it.each([
   [
     'a site built by another version',
     () => {
-      const folder = siteFixture();
+      const folder = createSiteFixture();
       writeFileSync(join(folder, siteRecordFile), '{"content":"x"}');
       return { SITE_DIST: folder };
     },
     /\.build\.json is damaged or comes from another version of the site\. Run 'npm run build' again\.$/m,
   ],
 ])('%s prevents the start with a message', (_, settings, sentence) => {
-  const env = { ...processEnv(), PORT: '0', DATA_DIR: join(tempDir(), 'data'), ...settings() };
+  const env = {
+    ...getProcessEnv(),
+    PORT: '0',
+    DATA_DIR: join(createTempDir(), 'data'),
+    ...settings(),
+  };
   const { status, stderr } = spawnSync(process.execPath, ['server/main.ts'], {
     env,
     encoding: 'utf8',
@@ -72,11 +80,11 @@ it.each([
 
 it('keeps answering with more idle connections than open files are allowed', async () => {
   const settings = {
-    DATA_DIR: join(tempDir(), 'data'),
-    SITE_DIST: siteFixture(),
+    DATA_DIR: join(createTempDir(), 'data'),
+    SITE_DIST: createSiteFixture(),
     HOST: '127.0.0.1',
   };
-  const server = await serverProcess(settings, ['prlimit', '--nofile=256:256']);
+  const server = await startServerProcess(settings, ['prlimit', '--nofile=256:256']);
   const idle = Array.from({ length: 300 }, () => new RawClient(server.url));
   onTestFinished(() => {
     for (const { socket } of idle) socket.destroy();

@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
-import { testServer } from './support/test-server.ts';
+import { startTestServer } from './support/test-server.ts';
 
-/** Sends bytes as they are, past every client that would tidy them. */
+/** Sends raw bytes, because HTTP clients would normalize them. */
 async function exchange(lines: string[]): Promise<string> {
-  const { app } = await testServer();
+  const { app } = await startTestServer();
   const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
   const socket = connect(Number(port), '127.0.0.1');
   await once(socket, 'connect');
@@ -17,8 +17,8 @@ async function exchange(lines: string[]): Promise<string> {
 const close = ['Host: x', 'Connection: close'];
 
 it.each([
-  ['what is no HTTP', ['hello'], 400],
-  ['a method that nobody knows', ['FOO / HTTP/1.1', ...close], 400],
+  ['anything but HTTP', ['hello'], 400],
+  ['an unknown method', ['FOO / HTTP/1.1', ...close], 400],
   ['a space in the address', ['GET /a b HTTP/1.1', ...close], 400],
   ['an address of 2,001 bytes', [`GET /${'x'.repeat(2000)} HTTP/1.1`, ...close], 414],
   ['a long query', [`GET /services?${'x'.repeat(8000)} HTTP/1.1`, ...close], 414],
@@ -71,7 +71,7 @@ describe('the Host header', () => {
     ['one with a name and password', ['Host: a@b']],
     ['one with a path', ['Host: x/y']],
     ['an empty one', ['Host:']],
-    ['a port that is no number', ['Host: x:a']],
+    ['a port that is not a number', ['Host: x:a']],
   ])('%s: 400', async (_, hosts) => {
     const answer = await exchange(['GET / HTTP/1.1', ...hosts, 'Connection: close']);
     expect(answer).toMatch(/^HTTP\/1.1 400 /);
@@ -100,7 +100,7 @@ it.each([
   ['GET', '/%61pi/none', 404],
   ['GET', '/%72eadyz', 200],
 ] as const)('%s %s is answered like an endpoint', async (method, url, status) => {
-  const { app, logged } = await testServer();
+  const { app, logged } = await startTestServer();
   const answer = await app.inject({ method, url });
   expect(answer.statusCode).toBe(status);
   expect(answer.headers['cache-control']).toBe('no-store');

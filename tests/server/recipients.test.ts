@@ -3,35 +3,35 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { listDeliveries } from '../../server/store/deliveries.ts';
 import { postJson, valid } from './support/consultation.ts';
-import { type MailServer, mailServer } from './support/mail-server.ts';
+import { type MailServer, startMailServer } from './support/mail-server.ts';
 import { readMail } from './support/mail-source.ts';
 import { runLeads } from './support/run-leads.ts';
-import { type TestServer, testServer } from './support/test-server.ts';
+import { startTestServer, type TestServer } from './support/test-server.ts';
 
 const first = 'first@juniper-row.example';
 const second = 'second@juniper-row.example';
 const third = 'third@juniper-row.example';
 const both = `${first}, ${second}`;
 
-async function rig(LEADS_TO = both) {
-  const mailbox = await mailServer();
+async function startWithRecipients(LEADS_TO = both) {
+  const mailbox = await startMailServer();
   const settings = { SMTP_URL: mailbox.url, LEADS_TO };
-  const server = await testServer(settings);
+  const server = await startTestServer(settings);
   // The command uses the real time.
   server.clock.advance(Date.now() - server.clock.now());
   return { mailbox, settings, ...server };
 }
 
 /** Counts the mails of each recipient. */
-const arrivals = ({ mails }: MailServer) =>
+const countMails = ({ mails }: MailServer) =>
   Object.fromEntries(
     [...Map.groupBy(mails, ({ to }) => to.join())].map(([to, each]) => [to, each.length]),
   );
 
-const mailTo = async ({ store }: Pick<TestServer, 'store'>, address: string) =>
+const readMailTo = async ({ store }: Pick<TestServer, 'store'>, address: string) =>
   (await listDeliveries(store)).find(({ recipient }) => recipient === address);
 
-const messageIds = ({ mails }: MailServer, address: string) =>
+const readMessageIds = ({ mails }: MailServer, address: string) =>
   mails
     .filter(({ to }) => to.includes(address))
     .map(({ source }) => readMail(source).headers.get('message-id'));
@@ -40,17 +40,17 @@ describe('each recipient has a delivery', () => {
   it.each([450, 452])(
     'retries a recipient refused with %s while the other gets the mail',
     async (code) => {
-      const server = await rig();
+      const server = await startWithRecipients();
       const { app, outbox, clock, mailbox, config, settings, logged } = server;
       mailbox.refusedRecipients.set(second, code);
       const { reference } = (await postJson(app, valid)).json();
       await outbox.idle();
-      const before = await mailTo(server, second);
+      const before = await readMailTo(server, second);
       expect(before).toMatchObject({ status: 'pending', attempts: 1, lastError: `SMTP ${code}` });
-      expect(await mailTo(server, first)).toMatchObject({ status: 'delivered', attempts: 1 });
+      expect(await readMailTo(server, first)).toMatchObject({ status: 'delivered', attempts: 1 });
       clock.advance(1000);
       await outbox.idle();
-      expect(await mailTo(server, second)).toMatchObject({ status: 'pending', attempts: 2 });
+      expect(await readMailTo(server, second)).toMatchObject({ status: 'pending', attempts: 2 });
       const { stdout } = await runLeads(config.DATA_DIR, ['show', reference], settings);
       expect(stdout).toMatch(/^State +waiting \(2 attempts\)$/m);
       expect(stdout).toMatch(/^mail {6}first@juniper-row\.example +delivered +1 +- +-$/m);
@@ -64,22 +64,22 @@ describe('each recipient has a delivery', () => {
       mailbox.refusedRecipients.clear();
       clock.advance(4000);
       await outbox.idle();
-      expect(await mailTo(server, second)).toMatchObject({ status: 'delivered', attempts: 3 });
-      expect(arrivals(mailbox)).toEqual({ [first]: 1, [second]: 1 });
-      expect(messageIds(mailbox, second)).toEqual([`<${before?.id}@juniper-row.example>`]);
+      expect(await readMailTo(server, second)).toMatchObject({ status: 'delivered', attempts: 3 });
+      expect(countMails(mailbox)).toEqual({ [first]: 1, [second]: 1 });
+      expect(readMessageIds(mailbox, second)).toEqual([`<${before?.id}@juniper-row.example>`]);
       expect(logged()).not.toContain(second);
     },
   );
 
   it('parks a recipient refused with 550 at once, and staff can retry it', async () => {
-    const server = await rig();
+    const server = await startWithRecipients();
     const { app, outbox, clock, mailbox, config, settings, logged } = server;
     mailbox.refusedRecipients.set(second, 550);
     const { reference } = (await postJson(app, valid)).json();
     await outbox.idle();
-    const before = await mailTo(server, second);
+    const before = await readMailTo(server, second);
     expect(before).toMatchObject({ status: 'parked', attempts: 1, lastError: 'SMTP 550' });
-    expect(await mailTo(server, first)).toMatchObject({ status: 'delivered' });
+    expect(await readMailTo(server, first)).toMatchObject({ status: 'delivered' });
     expect(logged()).toMatch(new RegExp(`"level":50.*${reference}.*"SMTP 550".*parked`));
     expect(logged()).not.toContain(second);
     expect((await app.inject('/readyz')).json()).toMatchObject({ status: 'degraded', parked: 1 });
@@ -92,16 +92,19 @@ describe('each recipient has a delivery', () => {
     expect(retry.stdout).toContain('1 delivery is due now');
     clock.advance(60_000);
     await outbox.idle();
-    expect(arrivals(mailbox)).toEqual({ [first]: 1, [second]: 1 });
-    expect(messageIds(mailbox, second)).toEqual([`<${before?.id}@juniper-row.example>`]);
+    expect(countMails(mailbox)).toEqual({ [first]: 1, [second]: 1 });
+    expect(readMessageIds(mailbox, second)).toEqual([`<${before?.id}@juniper-row.example>`]);
   });
 
   it('parks the only recipient refused with 550', async () => {
-    const server = await rig(second);
+    const server = await startWithRecipients(second);
     server.mailbox.refusedRecipients.set(second, 550);
     await postJson(server.app, valid);
     await server.outbox.idle();
-    expect(await mailTo(server, second)).toMatchObject({ status: 'parked', lastError: 'SMTP 550' });
+    expect(await readMailTo(server, second)).toMatchObject({
+      status: 'parked',
+      lastError: 'SMTP 550',
+    });
   });
 
   it.each<[string, (mailbox: MailServer) => void, string]>([
@@ -120,7 +123,7 @@ describe('each recipient has a delivery', () => {
       'SMTP 554',
     ],
     [
-      'everybody who does not sign in',
+      'clients that do not sign in',
       (mailbox) => {
         mailbox.refuseRecipientsWith = 530;
       },
@@ -129,7 +132,7 @@ describe('each recipient has a delivery', () => {
   ])(
     'an answer of the mail server to %s does not count against a recipient',
     async (_, refuse, lastError) => {
-      const { app, store, outbox, mailbox, clock } = await rig();
+      const { app, store, outbox, mailbox, clock } = await startWithRecipients();
       refuse(mailbox);
       await postJson(app, valid);
       await outbox.idle();
@@ -140,19 +143,21 @@ describe('each recipient has a delivery', () => {
       mailbox.refuseRecipientsWith = undefined;
       clock.advance(1000);
       await outbox.idle();
-      expect(arrivals(mailbox)).toEqual({ [first]: 1, [second]: 1 });
+      expect(countMails(mailbox)).toEqual({ [first]: 1, [second]: 1 });
     },
   );
 
   it('sends one mail to an address that is listed twice', async () => {
-    const { app, outbox, mailbox } = await rig(`${first}, Somebody <First@juniper-row.example>`);
+    const { app, outbox, mailbox } = await startWithRecipients(
+      `${first}, Somebody <First@juniper-row.example>`,
+    );
     await postJson(app, valid);
     await outbox.idle();
     expect(mailbox.mails).toHaveLength(1);
   });
 
   it('writes a file for each recipient without a mail server, and erases all of them', async () => {
-    const { app, outbox, config } = await testServer({ LEADS_TO: both });
+    const { app, outbox, config } = await startTestServer({ LEADS_TO: both });
     await postJson(app, valid);
     await outbox.idle();
     const folder = join(config.DATA_DIR, 'mail');
@@ -168,7 +173,7 @@ describe('each recipient has a delivery', () => {
 
 describe('recipients that changed after a lead was stored', () => {
   it('a retry mails the current recipients instead of a former one', async () => {
-    const server = await rig();
+    const server = await startWithRecipients();
     const { app, outbox, clock, mailbox, config, settings, store } = server;
     mailbox.refusedRecipients.set(second, 550);
     const { reference } = (await postJson(app, valid)).json();
@@ -179,7 +184,7 @@ describe('recipients that changed after a lead was stored', () => {
     expect(stdout).toContain('1 delivery is due now');
     clock.advance(60_000);
     await outbox.idle();
-    expect(arrivals(mailbox)).toEqual({ [first]: 1, [third]: 1 });
+    expect(countMails(mailbox)).toEqual({ [first]: 1, [third]: 1 });
     expect((await listDeliveries(store)).map(({ recipient }) => recipient)).toEqual([first, third]);
     const again = await runLeads(config.DATA_DIR, retry, { ...settings, LEADS_TO: second });
     expect(again.stdout).toBe(`${reference} has nothing left to deliver.\n`);
@@ -188,8 +193,8 @@ describe('recipients that changed after a lead was stored', () => {
 
 describe('a mail from a version without a delivery for each recipient', () => {
   /** Stores the mail as a version without recipients did. */
-  async function oldMail(status: 'pending' | 'parked') {
-    const server = await rig();
+  async function storeOldMail(status: 'pending' | 'parked') {
+    const server = await startWithRecipients();
     server.mailbox.refuseWith = 451;
     const { reference } = (await postJson(server.app, valid)).json();
     await server.outbox.idle();
@@ -202,24 +207,24 @@ describe('a mail from a version without a delivery for each recipient', () => {
   }
 
   it('gets its recipients at the next attempt, the first one under its id', async () => {
-    const server = await oldMail('pending');
+    const server = await storeOldMail('pending');
     const { mailbox, outbox, clock, id } = server;
     mailbox.refusedRecipients.set(second, 450);
     clock.advance(1000);
     await outbox.idle();
-    expect(await mailTo(server, first)).toMatchObject({ id, status: 'delivered', attempts: 2 });
-    const other = await mailTo(server, second);
+    expect(await readMailTo(server, first)).toMatchObject({ id, status: 'delivered', attempts: 2 });
+    const other = await readMailTo(server, second);
     expect(other).toMatchObject({ status: 'pending', attempts: 1 });
-    expect(messageIds(mailbox, first)).toEqual([`<${id}@juniper-row.example>`]);
+    expect(readMessageIds(mailbox, first)).toEqual([`<${id}@juniper-row.example>`]);
     mailbox.refusedRecipients.clear();
     clock.advance(1000);
     await outbox.idle();
-    expect(arrivals(mailbox)).toEqual({ [first]: 1, [second]: 1 });
-    expect(messageIds(mailbox, second)).toEqual([`<${other?.id}@juniper-row.example>`]);
+    expect(countMails(mailbox)).toEqual({ [first]: 1, [second]: 1 });
+    expect(readMessageIds(mailbox, second)).toEqual([`<${other?.id}@juniper-row.example>`]);
   });
 
   it('gets its recipients after a retry if it was parked', async () => {
-    const server = await oldMail('parked');
+    const server = await storeOldMail('parked');
     const { mailbox, outbox, clock, config, settings, reference } = server;
     const shown = await runLeads(config.DATA_DIR, ['show', reference], settings);
     expect(shown.stdout).toMatch(/^mail +- +parked +1 +- +SMTP 451$/m);
@@ -227,11 +232,11 @@ describe('a mail from a version without a delivery for each recipient', () => {
     expect(stdout).toContain('1 delivery is due now');
     clock.advance(60_000);
     await outbox.idle();
-    expect(arrivals(mailbox)).toEqual({ [first]: 1, [second]: 1 });
+    expect(countMails(mailbox)).toEqual({ [first]: 1, [second]: 1 });
   });
 
-  it('goes to nobody after its lead is erased', async () => {
-    const { store, mailbox, outbox, clock, config, settings } = await oldMail('pending');
+  it('is sent to nobody after its lead is erased', async () => {
+    const { store, mailbox, outbox, clock, config, settings } = await storeOldMail('pending');
     await runLeads(config.DATA_DIR, ['erase', valid.email], settings);
     clock.advance(1000);
     await outbox.idle();

@@ -4,9 +4,9 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { regexes } from 'zod';
 
-/** In this process, by its script alone: the package can do without its programs for each system. */
+/** Runs recheck's JavaScript in this process, without its binaries for each system. */
 process.env.RECHECK_SYNC_BACKEND = 'pure';
-/** Far more than any check needs, for a busy machine. Milliseconds. */
+/** Enough for a busy machine. Milliseconds. */
 const timeoutMs = 100_000;
 
 /** The content checker and writer run in commands on the owner's own files, never on what visitors send. */
@@ -14,8 +14,8 @@ const files = globSync('{server,lib}/**/*.ts').filter(
   (file) => !/^lib\/content\/(?:check|write)\//.test(file),
 );
 
-/** What a file holds of a kind of node, all the way down. */
-function nodesOf<Found extends ts.Node>(file: string, is: (node: ts.Node) => node is Found) {
+/** Finds all nodes of a kind in a file. */
+function findNodes<Found extends ts.Node>(file: string, is: (node: ts.Node) => node is Found) {
   const found: Found[] = [];
   const look = (node: ts.Node) => {
     if (is(node)) found.push(node);
@@ -27,7 +27,7 @@ function nodesOf<Found extends ts.Node>(file: string, is: (node: ts.Node) => nod
 
 const literals = new Map(
   files
-    .flatMap((file) => nodesOf(file, ts.isRegularExpressionLiteral))
+    .flatMap((file) => findNodes(file, ts.isRegularExpressionLiteral))
     .map(({ text }) => [
       text,
       [text.slice(1, text.lastIndexOf('/')), text.slice(text.lastIndexOf('/') + 1)],
@@ -52,6 +52,6 @@ describe('a regular expression takes linear time', () => {
       ts.isIdentifier(node) &&
       node.text === 'RegExp' &&
       (ts.isNewExpression(node.parent) || ts.isCallExpression(node.parent));
-    expect(files.flatMap((file) => nodesOf(file, isRegExp).map(() => file))).toEqual([]);
+    expect(files.flatMap((file) => findNodes(file, isRegExp).map(() => file))).toEqual([]);
   });
 });

@@ -12,14 +12,14 @@ import {
   threeYearsMs,
 } from './support/retention.ts';
 import { runStaffCommand } from './support/run-staff-command.ts';
-import { serverProcess } from './support/server-process.ts';
-import { testServer } from './support/test-server.ts';
+import { startServerProcess } from './support/server-process.ts';
+import { startTestServer } from './support/test-server.ts';
 
 describe('a clock that jumped', () => {
   const week = 7 * dayMs;
 
   it('deletes nothing after a start 1,500 days ahead until an operator confirms the clock', async () => {
-    const server = await testServer();
+    const server = await startTestServer();
     await postJson(server.app, valid);
     await server.outbox.idle();
     const first = startFirstRetentionJob(server);
@@ -50,7 +50,7 @@ describe('a clock that jumped', () => {
   });
 
   it('is detected by the newest rows if there was no run before, and stays detected', async () => {
-    const server = await testServer();
+    const server = await startTestServer();
     await postJson(server.app, valid);
     await server.outbox.idle();
     server.clock.step(threeYearsMs + dayMs);
@@ -64,7 +64,7 @@ describe('a clock that jumped', () => {
   });
 
   it('is detected when it jumped back', async () => {
-    const server = await testServer();
+    const server = await startTestServer();
     const job = startFirstRetentionJob(server);
     await job.idle();
     server.clock.step(-8 * dayMs);
@@ -75,7 +75,7 @@ describe('a clock that jumped', () => {
   });
 
   it('is not suspected after a week without the server or with an empty store', async () => {
-    const server = await testServer();
+    const server = await startTestServer();
     const first = startFirstRetentionJob(server);
     await first.idle();
     await first.stop();
@@ -93,7 +93,7 @@ describe('a clock that jumped', () => {
   ])(
     'a step of $days days needs confirmation when it is longer than a week',
     async ({ days, asks }) => {
-      const server = await testServer();
+      const server = await startTestServer();
       await insertOldLeads(server.store, 1, server.clock.now() - threeYearsMs - 30 * dayMs);
       await recordMoment(server.store.db, 'retention', server.clock.now());
       server.clock.step(days * dayMs);
@@ -104,7 +104,7 @@ describe('a clock that jumped', () => {
   );
 
   it('is checked every hour, so that a confirmation works soon, and logged once a day', async () => {
-    const server = await testServer();
+    const server = await startTestServer();
     await recordMoment(server.store.db, 'retention', server.clock.now() - 40 * dayMs);
     const job = startFirstRetentionJob(server);
     for (let hour = 0; hour < 23; hour += 1) {
@@ -120,11 +120,11 @@ describe('a clock that jumped', () => {
   });
 
   it('is confirmed with a command, which prints the time and what will be deleted', async () => {
-    const { store, config } = await testServer();
+    const { store, config } = await startTestServer();
     await insertOldLeads(store, 3, Date.now() - threeYearsMs - 2 * dayMs);
     await recordMoment(store.db, 'retention', Date.now() - 40 * dayMs);
     const settings = { DATA_DIR: config.DATA_DIR, SITE_DIST: config.SITE_DIST };
-    const { output } = await serverProcess(settings);
+    const { output } = await startServerProcess(settings);
     await expect.poll(output).toContain('confirm-clock');
     expect(await listLeads(store)).toHaveLength(3);
     const today = () => new Date().toISOString().slice(0, 10);
@@ -133,7 +133,7 @@ describe('a clock that jumped', () => {
     expect(code).toBe(0);
     expect(stdout).toMatch(new RegExp(`${before}|${today()}`));
     expect(stdout).toContain('3 consultation requests are older than 3 years');
-    await serverProcess(settings);
+    await startServerProcess(settings);
     await expect.poll(() => listLeads(store)).toHaveLength(0);
   });
 });

@@ -9,14 +9,14 @@ import {
   startRetentionJob,
   threeYearsMs,
 } from './support/retention.ts';
-import { type TestServer, testServer } from './support/test-server.ts';
-import { webhookReceiver } from './support/webhook-receiver.ts';
+import { startTestServer, type TestServer } from './support/test-server.ts';
+import { startWebhookReceiver } from './support/webhook-receiver.ts';
 
 describe('a lead that never reached the firm', () => {
   /** One delivered and two undelivered leads, all three years old. */
-  async function oldLeads() {
-    const receiver = await webhookReceiver();
-    const server = await testServer({ CONSULTATION_WEBHOOK_URL: receiver.url });
+  async function storeOldLeads() {
+    const receiver = await startWebhookReceiver();
+    const server = await startTestServer({ CONSULTATION_WEBHOOK_URL: receiver.url });
     const send = async (name: string) => {
       const { reference } = (await postJson(server.app, { ...valid, name })).json();
       await server.outbox.idle();
@@ -34,8 +34,8 @@ describe('a lead that never reached the firm', () => {
   const announcements = (server: TestServer) =>
     listRetentionLines(server).filter((line) => line.includes('will be deleted'));
 
-  it('is announced in the log two runs before it is deleted', async () => {
-    const { server, parked, there } = await oldLeads();
+  it('is announced in the log in the two runs before it is deleted', async () => {
+    const { server, parked, there } = await storeOldLeads();
     const job = await startRetentionJob(server);
     await job.idle();
     expect(await there()).toEqual(parked);
@@ -60,7 +60,7 @@ describe('a lead that never reached the firm', () => {
   });
 
   it('is kept however often the server restarts between the runs', async () => {
-    const { server, parked, there } = await oldLeads();
+    const { server, parked, there } = await storeOldLeads();
     for (let start = 0; start < 5; start += 1) {
       const job = await startRetentionJob(server);
       await job.idle();
@@ -72,7 +72,7 @@ describe('a lead that never reached the firm', () => {
   });
 
   it('is announced on two different days, even if the clock jumps some days', async () => {
-    const { server, parked, there } = await oldLeads();
+    const { server, parked, there } = await storeOldLeads();
     const job = await startRetentionJob(server);
     await job.idle();
     server.clock.step(5 * dayMs);
@@ -86,7 +86,7 @@ describe('a lead that never reached the firm', () => {
   });
 
   it('is deleted like any other after it was delivered', async () => {
-    const { server, there } = await oldLeads();
+    const { server, there } = await storeOldLeads();
     const job = await startRetentionJob(server);
     await job.idle();
     await server.store.db

@@ -26,14 +26,14 @@ import {
   startRetentionJob,
   threeYearsMs,
 } from './support/retention.ts';
-import { serverProcess } from './support/server-process.ts';
-import { testServer } from './support/test-server.ts';
-import { webhookReceiver } from './support/webhook-receiver.ts';
+import { startServerProcess } from './support/server-process.ts';
+import { startTestServer } from './support/test-server.ts';
+import { startWebhookReceiver } from './support/webhook-receiver.ts';
 
 describe('consultation requests', () => {
   it('are deleted after three years with their deliveries and mail files', async () => {
-    const receiver = await webhookReceiver();
-    const server = await testServer({ CONSULTATION_WEBHOOK_URL: receiver.url });
+    const receiver = await startWebhookReceiver();
+    const server = await startTestServer({ CONSULTATION_WEBHOOK_URL: receiver.url });
     const { app, store, outbox, clock, config } = server;
     await postJson(app, valid);
     await postJson(app, { ...valid, contact_me_by_fax: 'x' }, { url: contactEndpoint });
@@ -57,7 +57,7 @@ describe('consultation requests', () => {
   });
 
   it('are kept on the last day', async () => {
-    const server = await testServer();
+    const server = await startTestServer();
     await postJson(server.app, valid);
     await server.outbox.idle();
     server.clock.advance(threeYearsMs);
@@ -67,7 +67,7 @@ describe('consultation requests', () => {
   });
 
   it('are deleted daily by a job that stops with the server', async () => {
-    const server = await testServer();
+    const server = await startTestServer();
     await postJson(server.app, valid);
     await server.outbox.idle();
     server.clock.advance(threeYearsMs - minuteMs);
@@ -84,7 +84,7 @@ describe('consultation requests', () => {
   });
 
   it('are deleted in small batches', async () => {
-    const server = await testServer();
+    const server = await startTestServer();
     await insertOldLeads(server.store, 900, server.clock.now() - threeYearsMs - dayMs);
     await (await startRetentionJob(server)).idle();
     expect(await listLeads(server.store)).toEqual([]);
@@ -94,7 +94,7 @@ describe('consultation requests', () => {
 
 describe('mail files', () => {
   it('from three years ago are deleted, even without their row, and other files stay', async () => {
-    const server = await testServer();
+    const server = await startTestServer();
     const folder = getMailFolder(server.config.DATA_DIR);
     mkdirSync(folder, { recursive: true });
     for (const name of [
@@ -115,7 +115,7 @@ describe('mail files', () => {
 
 describe('subscriptions', () => {
   it('that are unconfirmed are deleted 30 days after the last request, with their letters', async () => {
-    const server = await testServer();
+    const server = await startTestServer();
     const { app, store, outbox, clock } = server;
     const link = await requestSubscription(server, 'asked@b.example');
     await requestSubscription(server, 'again@b.example');
@@ -141,7 +141,7 @@ describe('subscriptions', () => {
   });
 
   it('that an older version kept after an unsubscribe become keyed hashes', async () => {
-    const server = await testServer();
+    const server = await startTestServer();
     await addSubscriber(server, 'left@b.example');
     await server.store.db.updateTable('subscriptions').set({ status: 'unsubscribed' }).execute();
     const job = await startRetentionJob(server);
@@ -155,7 +155,7 @@ describe('subscriptions', () => {
 
 describe('a run that fails', () => {
   it('is logged, affects nothing else, and the next run catches up', async () => {
-    const server = await testServer();
+    const server = await startTestServer();
     const { app, store, outbox, clock } = server;
     await postJson(app, valid);
     await outbox.idle();
@@ -177,10 +177,10 @@ describe('a run that fails', () => {
 });
 
 it('deletes correctly when two servers start on one store', async () => {
-  const { store, config } = await testServer();
+  const { store, config } = await startTestServer();
   await insertOldLeads(store, 900, Date.now() - threeYearsMs - 2 * dayMs);
   await recordMoment(store.db, 'retention', Date.now() - dayMs);
   const settings = { DATA_DIR: config.DATA_DIR, SITE_DIST: config.SITE_DIST };
-  await Promise.all([serverProcess(settings), serverProcess(settings)]);
+  await Promise.all([startServerProcess(settings), startServerProcess(settings)]);
   await expect.poll(() => listLeads(store)).toHaveLength(0);
 });

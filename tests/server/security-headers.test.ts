@@ -2,10 +2,10 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { homeEndpoint, postForm, valid } from './support/consultation.ts';
-import { siteFixture } from './support/site-fixture.ts';
-import { testServer } from './support/test-server.ts';
+import { createSiteFixture } from './support/site-fixture.ts';
+import { startTestServer } from './support/test-server.ts';
 
-const policyOf = ({ headers }: { headers: Record<string, unknown> }) =>
+const readPolicy = ({ headers }: { headers: Record<string, unknown> }) =>
   String(headers['content-security-policy']);
 
 it.each([
@@ -18,7 +18,7 @@ it.each([
   '/%',
   '/newsletter/confirm',
 ])('every response has the headers: %s', async (url) => {
-  const { app } = await testServer();
+  const { app } = await startTestServer();
   const answer = await app.inject(url);
   expect(answer.headers).toMatchObject({
     'cross-origin-opener-policy': 'same-origin',
@@ -28,8 +28,8 @@ it.each([
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
   });
-  expect(policyOf(answer)).toMatch(/^default-src 'none';.*; frame-ancestors 'none'/);
-  expect(policyOf(answer)).not.toContain('unsafe');
+  expect(readPolicy(answer)).toMatch(/^default-src 'none';.*; frame-ancestors 'none'/);
+  expect(readPolicy(answer)).not.toContain('unsafe');
   expect(answer.headers['permissions-policy']).toContain('camera=(), ');
   expect(answer.headers).not.toHaveProperty('x-powered-by');
   expect(answer.headers).not.toHaveProperty('server');
@@ -37,7 +37,7 @@ it.each([
 });
 
 it.each(['http://juniper-row.example', 'https://localhost:3000'])('no HSTS for %s', async (url) => {
-  const { app } = await testServer({ SITE_URL: url });
+  const { app } = await startTestServer({ SITE_URL: url });
   expect((await app.inject('/')).headers).not.toHaveProperty('strict-transport-security');
 });
 
@@ -46,45 +46,49 @@ const own =
 const page = (policy: string) =>
   `<!doctype html><meta http-equiv="content-security-policy" content="${policy};"><h1>{{title}}</h1>`;
 
-async function siteWithPage(name: string, policy = own, settings: Record<string, string> = {}) {
-  const folder = siteFixture();
+async function startSiteWithPage(
+  name: string,
+  policy = own,
+  settings: Record<string, string> = {},
+) {
+  const folder = createSiteFixture();
   writeFileSync(join(folder, name), page(policy));
-  return testServer({ SITE_DIST: folder, ...settings });
+  return startTestServer({ SITE_DIST: folder, ...settings });
 }
 
 describe('a page', () => {
   it('has its own policy and cannot be framed', async () => {
-    const { app } = await siteWithPage('about.html');
+    const { app } = await startSiteWithPage('about.html');
     const expected = `${own}; frame-ancestors 'none'`;
     const first = await app.inject('/about');
-    expect(policyOf(first)).toBe(expected);
+    expect(readPolicy(first)).toBe(expected);
     const headers = { 'if-none-match': String(first.headers.etag) };
-    // A cache takes over the headers of the confirmation.
-    expect(policyOf(await app.inject({ url: '/about', headers }))).toBe(expected);
+    // A cache adopts the headers of the 304 response.
+    expect(readPolicy(await app.inject({ url: '/about', headers }))).toBe(expected);
   });
 
   it('keeps its policy when the server fills it for one visitor', async () => {
-    const { app } = await siteWithPage('form-result.html');
+    const { app } = await startSiteWithPage('form-result.html');
     const { headers } = await postForm(app, valid, { url: homeEndpoint });
-    expect(policyOf(await app.inject(String(headers.location)))).toBe(
+    expect(readPolicy(await app.inject(String(headers.location)))).toBe(
       `${own}; frame-ancestors 'none'`,
     );
   });
 
   it('upgrades to https only on the public host', async () => {
-    const { app } = await siteWithPage('about.html');
+    const { app } = await startSiteWithPage('about.html');
     const headers = { host: 'juniper-row.example' };
-    expect(policyOf(await app.inject({ url: '/about', headers }))).toMatch(
+    expect(readPolicy(await app.inject({ url: '/about', headers }))).toMatch(
       /; upgrade-insecure-requests$/,
     );
-    expect(policyOf(await app.inject('/about'))).not.toContain('upgrade');
+    expect(readPolicy(await app.inject('/about'))).not.toContain('upgrade');
   });
 
   it('is isolated unless it runs scripts of other origins', async () => {
     const name = 'cross-origin-embedder-policy';
-    const isolated = await siteWithPage('about.html');
+    const isolated = await startSiteWithPage('about.html');
     expect((await isolated.app.inject('/about')).headers[name]).toBe('credentialless');
-    const tagged = await siteWithPage(
+    const tagged = await startSiteWithPage(
       'about.html',
       "default-src 'none'; script-src 'self' https://tags.example",
     );
@@ -92,7 +96,7 @@ describe('a page', () => {
   });
 
   it('prevents the start if a header cannot carry its policy', async () => {
-    const unsendable = siteWithPage(
+    const unsendable = startSiteWithPage(
       'about.html',
       "default-src 'none'; img-src https://a.example/?a&amp;b",
     );
@@ -101,9 +105,9 @@ describe('a page', () => {
 });
 
 it('other sites may embed pictures, but not pages and scripts', async () => {
-  const folder = siteFixture();
+  const folder = createSiteFixture();
   writeFileSync(join(folder, 'share.png'), 'x');
-  const { app } = await testServer({ SITE_DIST: folder });
+  const { app } = await startTestServer({ SITE_DIST: folder });
   const name = 'cross-origin-resource-policy';
   expect((await app.inject('/share.png')).headers[name]).toBe('cross-origin');
   expect((await app.inject('/_astro/menu.BxT3k9.js')).headers[name]).toBe('same-origin');

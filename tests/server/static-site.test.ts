@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readBuiltSite, SiteMissingError } from '../../server/site/built-site.ts';
-import { tempDir } from './support/temp-dir.ts';
-import { testServer } from './support/test-server.ts';
+import { createTempDir } from './support/temp-dir.ts';
+import { startTestServer } from './support/test-server.ts';
 
 describe('pages and files', () => {
   it.each([
@@ -12,7 +12,7 @@ describe('pages and files', () => {
     ['/services/interim-staffing', '<h1>Interim staffing</h1>'],
     ['/robots.txt', 'User-agent'],
   ])('%s', async (url, content) => {
-    const { app } = await testServer();
+    const { app } = await startTestServer();
     const answer = await app.inject(url);
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toContain(content);
@@ -25,7 +25,7 @@ describe('pages and files', () => {
     ['/services/it-staffing?utm_source=x', '<h1>Executive search</h1>'],
     ['/locations/atlantis', '<h1>Dallas</h1>'],
   ])('%s is unknown and shows the fallback page of its kind', async (url, content) => {
-    const { app } = await testServer();
+    const { app } = await startTestServer();
     const answer = await app.inject(url);
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toContain(content);
@@ -35,13 +35,13 @@ describe('pages and files', () => {
     ['/our-team?utm_source=x', '/services?utm_source=x#top'],
     ['/old/service/', '/services/interim-staffing'],
   ])('redirects %s to %s as configured by the owner', async (url, location) => {
-    const { app } = await testServer();
+    const { app } = await startTestServer();
     const answer = await app.inject(url);
     expect([answer.statusCode, answer.headers.location]).toEqual([301, location]);
   });
 
   it.each(['/blog/none', '/blog/not-found'])('%s says that there is no such post', async (url) => {
-    const { app } = await testServer();
+    const { app } = await startTestServer();
     const answer = await app.inject(url);
     expect(answer.statusCode).toBe(404);
     expect(answer.body).toContain('<h1>Blog Post Not Found</h1>');
@@ -50,7 +50,7 @@ describe('pages and files', () => {
   it.each(['/services/a/b', '/locations/a/b', '/constructor/x', '/blog/none'])(
     '%s has no fallback page',
     async (url) => {
-      const { app } = await testServer();
+      const { app } = await startTestServer();
       expect((await app.inject(url)).statusCode).toBe(404);
     },
   );
@@ -60,7 +60,7 @@ describe('pages and files', () => {
     ['gzip', 'gzip'],
     ['identity', undefined],
   ])('sends the copy that Accept-Encoding selects: %s', async (encoding, expected) => {
-    const { app } = await testServer();
+    const { app } = await startTestServer();
     const answer = await app.inject({ url: '/services', headers: { 'accept-encoding': encoding } });
     expect(answer.headers['content-encoding']).toBe(expected);
     expect(answer.headers['content-type']).toMatch(/^text\/html/);
@@ -68,7 +68,7 @@ describe('pages and files', () => {
   });
 
   it('confirms an unchanged page with 304', async () => {
-    const { app } = await testServer();
+    const { app } = await startTestServer();
     const { etag } = (await app.inject('/services')).headers;
     const again = await app.inject({
       url: '/services',
@@ -79,7 +79,7 @@ describe('pages and files', () => {
   });
 
   it('caches hashed files for a year', async () => {
-    const { app } = await testServer();
+    const { app } = await startTestServer();
     const answer = await app.inject('/_astro/menu.BxT3k9.js');
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(answer.headers['content-type']).toMatch(/javascript/);
@@ -93,7 +93,7 @@ describe('pages and files', () => {
     ['/.well-known/security.txt', 'text/plain; charset=utf-8'],
     ['/.well-known/gpc.json', /^application\/json/],
   ])('sends the content type of %s', async (url, type) => {
-    const { app } = await testServer();
+    const { app } = await startTestServer();
     const answer = await app.inject(url);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toEqual(
@@ -102,7 +102,7 @@ describe('pages and files', () => {
   });
 
   it('answers HEAD without a body', async () => {
-    const { app } = await testServer();
+    const { app } = await startTestServer();
     const answer = await app.inject({ method: 'HEAD', url: '/services' });
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toBe('');
@@ -121,7 +121,7 @@ describe('missing pages and files', () => {
     '/404.html',
     '/_astro',
   ])('%s: the 404 page', async (url) => {
-    const { app } = await testServer();
+    const { app } = await startTestServer();
     const answer = await app.inject(url);
     expect(answer.statusCode).toBe(404);
     expect(answer.headers['content-type']).toMatch(/^text\/html/);
@@ -138,14 +138,14 @@ describe('missing pages and files', () => {
     '/%2e%2e/package.json',
     '/..%2fpackage.json',
   ])('%s: plain text', async (url) => {
-    const { app } = await testServer();
+    const { app } = await startTestServer();
     const answer = await app.inject(url);
     expect(answer.statusCode).toBe(404);
     expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
   });
 
   it('sends the full 404 page regardless of the client’s cache', async () => {
-    const { app } = await testServer();
+    const { app } = await startTestServer();
     const headers = {
       'if-none-match': '*',
       'if-modified-since': new Date().toUTCString(),
@@ -157,7 +157,7 @@ describe('missing pages and files', () => {
   });
 
   it.each(['/%', '/a%zz', '/%c3%28'])('answers 400 to the invalid path %s', async (url) => {
-    const { app } = await testServer();
+    const { app } = await startTestServer();
     const answer = await app.inject(url);
     expect(answer.statusCode).toBe(400);
     expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
@@ -166,7 +166,7 @@ describe('missing pages and files', () => {
   });
 
   it('accepts only GET and HEAD', async () => {
-    const { app } = await testServer();
+    const { app } = await startTestServer();
     const answer = await app.inject({ method: 'POST', url: '/services' });
     expect(answer.statusCode).toBe(405);
     expect(answer.headers.allow).toBe('GET, HEAD');
@@ -181,7 +181,7 @@ describe('redirects', () => {
     ['/about%23team', '/about'],
     ['//evil.example/', '/evil.example'],
   ])('permanently redirects %s to %s', async (url, target) => {
-    const { app } = await testServer();
+    const { app } = await startTestServer();
     const answer = await app.inject(url);
     expect(answer.statusCode).toBe(301);
     expect(answer.headers.location).toBe(target);
@@ -189,7 +189,7 @@ describe('redirects', () => {
 });
 
 it('does not start without a built site', () => {
-  const folder = join(tempDir(), 'dist');
+  const folder = join(createTempDir(), 'dist');
   expect(() => readBuiltSite(folder)).toThrow(SiteMissingError);
   expect(() => readBuiltSite(folder)).toThrow(/Run 'npm run build' first\.$/);
 });

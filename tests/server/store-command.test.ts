@@ -17,7 +17,7 @@ import { addSuppression } from '../../server/store/suppressions.ts';
 import { createDatabase, dropDatabase } from '../support/postgres.ts';
 import { storedFields } from './support/consultation.ts';
 import { runStaffCommand } from './support/run-staff-command.ts';
-import { tempDir } from './support/temp-dir.ts';
+import { createTempDir } from './support/temp-dir.ts';
 
 const tokens = createTokens('a secret of sixteen');
 const counts = { tokens, limits: { perDomain: 50, perHour: 50 } };
@@ -31,7 +31,7 @@ const leadDeliveries: NewDelivery[] = [
 ];
 const now = Date.UTC(2026, 2, 4, 9, 30);
 
-async function emptyDatabase(): Promise<string> {
+async function createEmptyDatabase(): Promise<string> {
   const server = inject('postgresUrl') ?? '';
   const url = await createDatabase(server);
   onTestFinished(() => dropDatabase(server, url));
@@ -41,8 +41,8 @@ async function emptyDatabase(): Promise<string> {
 const run = (DATA_DIR: string, DATABASE_URL: string, args: string[]) =>
   runStaffCommand('store', DATA_DIR, args, { DATABASE_URL });
 
-/** Opens a store for the duration of the work. */
-async function inStore<Result>(
+/** Opens a store, runs the function, and closes the store. */
+async function withStore<Result>(
   settings: { DATA_DIR: string } | { DATABASE_URL: string },
   work: (store: Store) => Promise<Result>,
 ): Promise<Result> {
@@ -118,7 +118,7 @@ async function fill(store: Store): Promise<void> {
 }
 
 /** Reads all copied data except for leases. */
-async function contents({ db }: Store) {
+async function readContents({ db }: Store) {
   const deliveries = await db.selectFrom('deliveries').selectAll().execute();
   const rows = {
     requests: await db.selectFrom('consultation_requests').selectAll().execute(),
@@ -138,13 +138,13 @@ const leasesIn = ({ db }: Store) =>
 
 describe('store move', () => {
   it('moves all data to PostgreSQL and back without changing it', async () => {
-    const [first, last] = [join(tempDir(), 'data'), join(tempDir(), 'data')];
-    const DATABASE_URL = await emptyDatabase();
-    const original = await inStore({ DATA_DIR: first }, async (store) => {
+    const [first, last] = [join(createTempDir(), 'data'), join(createTempDir(), 'data')];
+    const DATABASE_URL = await createEmptyDatabase();
+    const original = await withStore({ DATA_DIR: first }, async (store) => {
       await fill(store);
       expect(await leasesIn(store)).toHaveLength(3);
       await recordMoment(store.db, 'retention', now);
-      return contents(store);
+      return readContents(store);
     });
 
     const there = await run(first, DATABASE_URL, toPostgres);
@@ -162,33 +162,33 @@ describe('store move', () => {
       'The source is unchanged. Keep it as a backup; never serve it again, or its leads are sent twice.',
       '',
     ]);
-    await inStore({ DATABASE_URL }, async (store) => {
-      expect(await contents(store)).toEqual(original);
+    await withStore({ DATABASE_URL }, async (store) => {
+      expect(await readContents(store)).toEqual(original);
       expect(await leasesIn(store)).toEqual([]);
       expect(await readMoment(store.db, 'retention')).toBe(now);
     });
-    expect(await inStore({ DATA_DIR: first }, contents)).toEqual(original);
+    expect(await withStore({ DATA_DIR: first }, readContents)).toEqual(original);
 
     const back = await run(last, DATABASE_URL, toSqlite);
     expect(back.code).toBe(0);
     expect(back.stdout).toContain('Start the one server without DATABASE_URL');
-    expect(await inStore({ DATA_DIR: last }, contents)).toEqual(original);
+    expect(await withStore({ DATA_DIR: last }, readContents)).toEqual(original);
   });
 
   it('copies or skips every table', async () => {
-    const DATABASE_URL = await emptyDatabase();
-    const tables = await inStore({ DATABASE_URL }, ({ db }) => db.introspection.getTables());
+    const DATABASE_URL = await createEmptyDatabase();
+    const tables = await withStore({ DATABASE_URL }, ({ db }) => db.introspection.getTables());
     expect(tables.map(({ name }) => name).toSorted()).toEqual(
       [...copiedTables, ...skippedTables].toSorted(),
     );
   });
 
   it('moves all or nothing, and can be repeated after a failure', async () => {
-    const DATA_DIR = join(tempDir(), 'data');
-    const DATABASE_URL = await emptyDatabase();
+    const DATA_DIR = join(createTempDir(), 'data');
+    const DATABASE_URL = await createEmptyDatabase();
     // PostgreSQL cannot store U+0000; no request may contain it.
     const rename = (name: string) =>
-      inStore({ DATA_DIR }, async ({ db }) => {
+      withStore({ DATA_DIR }, async ({ db }) => {
         const last = db
           .selectFrom('consultation_requests')
           .select(({ fn }) => fn.max('id').as('id'));
@@ -198,23 +198,25 @@ describe('store move', () => {
           .where('id', '=', last)
           .execute();
       });
-    await inStore({ DATA_DIR }, fill);
+    await withStore({ DATA_DIR }, fill);
     await rename('Ada\0');
     const failed = await run(DATA_DIR, DATABASE_URL, toPostgres);
     expect(failed.code).toBe(1);
     expect(failed.stderr).toBe('A store failed (22021). Nothing was moved.\n');
-    await inStore({ DATABASE_URL }, async (store) => {
-      expect((await contents(store)).requests).toEqual([]);
+    await withStore({ DATABASE_URL }, async (store) => {
+      expect((await readContents(store)).requests).toEqual([]);
     });
     await rename('Ada');
     expect((await run(DATA_DIR, DATABASE_URL, toPostgres)).code).toBe(0);
   });
 
   it('refuses a target that is not empty', async () => {
-    const DATA_DIR = join(tempDir(), 'data');
-    const DATABASE_URL = await emptyDatabase();
-    await inStore({ DATA_DIR }, (store) => subscribe(store, counts, 'ada@hollisgate.example', now));
-    await inStore({ DATABASE_URL }, (store) =>
+    const DATA_DIR = join(createTempDir(), 'data');
+    const DATABASE_URL = await createEmptyDatabase();
+    await withStore({ DATA_DIR }, (store) =>
+      subscribe(store, counts, 'ada@hollisgate.example', now),
+    );
+    await withStore({ DATABASE_URL }, (store) =>
       subscribe(store, counts, 'grace@quill.example', now),
     );
     for (const args of [toPostgres, toSqlite]) {
@@ -224,19 +226,19 @@ describe('store move', () => {
         'The target already contains data. Choose an empty one. Nothing was moved.\n',
       );
     }
-    const [only, ...more] = await inStore({ DATABASE_URL }, listSubscriptions);
+    const [only, ...more] = await withStore({ DATABASE_URL }, listSubscriptions);
     expect([only?.email, more]).toEqual(['grace@quill.example', []]);
   });
 
   it('refuses while another process has either store open, even if idle', async () => {
-    const DATA_DIR = join(tempDir(), 'data');
-    const DATABASE_URL = await emptyDatabase();
-    await inStore({ DATA_DIR }, async () => {
+    const DATA_DIR = join(createTempDir(), 'data');
+    const DATABASE_URL = await createEmptyDatabase();
+    await withStore({ DATA_DIR }, async () => {
       const { code, stderr } = await run(DATA_DIR, DATABASE_URL, toPostgres);
       expect(code).toBe(1);
       expect(stderr).toBe('The store in DATA_DIR is in use. Stop the server first.\n');
     });
-    await inStore({ DATABASE_URL }, async (store) => {
+    await withStore({ DATABASE_URL }, async (store) => {
       await listSubscriptions(store);
       const { code, stderr } = await run(DATA_DIR, DATABASE_URL, toPostgres);
       expect(code).toBe(1);
@@ -247,8 +249,8 @@ describe('store move', () => {
   });
 
   it('says which setting or store is missing', async () => {
-    const DATABASE_URL = await emptyDatabase();
-    const empty = join(tempDir(), 'data');
+    const DATABASE_URL = await createEmptyDatabase();
+    const empty = join(createTempDir(), 'data');
     const nothing = await run(empty, DATABASE_URL, toPostgres);
     expect(nothing.code).toBe(1);
     expect(nothing.stderr).toBe(`There is no SQLite store in DATA_DIR (${empty}).\n`);
@@ -263,7 +265,11 @@ describe('store move', () => {
   it.each([[['move']], [['move', '--from', 'sqlite']], [[...toPostgres, 'now']], [['copy']]])(
     '%j prints help and exits with 2',
     async (args) => {
-      const { code, stderr } = await run(join(tempDir(), 'data'), await emptyDatabase(), args);
+      const { code, stderr } = await run(
+        join(createTempDir(), 'data'),
+        await createEmptyDatabase(),
+        args,
+      );
       expect(code).toBe(2);
       expect(stderr).toContain('Usage: npm run store -- COMMAND');
     },

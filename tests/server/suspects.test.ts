@@ -5,12 +5,12 @@ import { listLeads } from '../../server/store/consultation-requests.ts';
 import { listDeliveries } from '../../server/store/deliveries.ts';
 import { postJson, valid } from './support/consultation.ts';
 import { findFilesWith } from './support/find-files-with.ts';
-import { type MailServer, mailServer } from './support/mail-server.ts';
+import { type MailServer, startMailServer } from './support/mail-server.ts';
 import { readMail } from './support/mail-source.ts';
 import { dayMs } from './support/newsletter.ts';
 import { runLeads } from './support/run-leads.ts';
-import { type TestServer, testServer } from './support/test-server.ts';
-import { webhookReceiver } from './support/webhook-receiver.ts';
+import { startTestServer, type TestServer } from './support/test-server.ts';
+import { startWebhookReceiver } from './support/webhook-receiver.ts';
 
 const trapped = { contact_me_by_fax: 'yes' };
 const fast = { fillTime: 300 };
@@ -22,13 +22,13 @@ async function send({ app }: TestServer, extra: object): Promise<string> {
 }
 
 /** Starts the job on a server's store and clock. */
-function reportsOf(server: TestServer) {
+function readReports(server: TestServer) {
   const job = startSuspectReports(server, server.outbox);
   onTestFinished(() => job.stop());
   return job;
 }
 
-async function done(server: TestServer, job: ReturnType<typeof reportsOf>): Promise<void> {
+async function runJob(server: TestServer, job: ReturnType<typeof readReports>): Promise<void> {
   await job.idle();
   await server.outbox.idle();
 }
@@ -37,16 +37,16 @@ const subjects = ({ mails }: MailServer) =>
   mails.map(({ source }) => readMail(source).headers.get('subject'));
 const lastText = ({ mails }: MailServer) => readMail(mails.at(-1)?.source ?? '').text;
 
-async function withMail(settings: Record<string, string> = {}) {
-  const mailbox = await mailServer();
-  const server = await testServer({ SMTP_URL: mailbox.url, LEADS_TO: desk, ...settings });
+async function startWithMail(settings: Record<string, string> = {}) {
+  const mailbox = await startMailServer();
+  const server = await startTestServer({ SMTP_URL: mailbox.url, LEADS_TO: desk, ...settings });
   return { server, mailbox };
 }
 
 describe('a request sent faster than people type', () => {
   it('is delivered at once, with a marked subject and payload', async () => {
-    const receiver = await webhookReceiver();
-    const { server, mailbox } = await withMail({ CONSULTATION_WEBHOOK_URL: receiver.url });
+    const receiver = await startWebhookReceiver();
+    const { server, mailbox } = await startWithMail({ CONSULTATION_WEBHOOK_URL: receiver.url });
     const reference = await send(server, fast);
     await server.outbox.idle();
     expect(subjects(mailbox)).toEqual(['[Check] Consultation request: Ada Quill, Hollisgate Bank']);
@@ -58,15 +58,15 @@ describe('a request sent faster than people type', () => {
     expect(JSON.parse(receiver.calls[0]?.body ?? '')).toMatchObject({ reference, suspected: true });
     const { stdout } = await runLeads(server.config.DATA_DIR, ['list']);
     expect(stdout).toContain('suspected spam, delivered');
-    const job = reportsOf(server);
-    await done(server, job);
+    const job = readReports(server);
+    await runJob(server, job);
     expect(mailbox.mails).toHaveLength(1);
   });
 
   it('is released by retry, which calls the webhook again without the mark', async () => {
-    const receiver = await webhookReceiver();
+    const receiver = await startWebhookReceiver();
     const settings = { CONSULTATION_WEBHOOK_URL: receiver.url, LEADS_TO: desk };
-    const { server, mailbox } = await withMail(settings);
+    const { server, mailbox } = await startWithMail(settings);
     server.clock.advance(Date.now() - server.clock.now());
     const reference = await send(server, fast);
     await server.outbox.idle();
@@ -84,7 +84,7 @@ describe('a request sent faster than people type', () => {
   });
 
   it('is a duplicate if it is sent again after its release', async () => {
-    const { server } = await withMail();
+    const { server } = await startWithMail();
     const repeated = { ...fast, idempotencyKey: 'k1' };
     const reference = await send(server, repeated);
     await runLeads(server.config.DATA_DIR, ['retry', reference]);
@@ -95,15 +95,15 @@ describe('a request sent faster than people type', () => {
 
 describe('requests with a filled honeypot', () => {
   it('are listed in one mail a day to every recipient', async () => {
-    const { server, mailbox } = await withMail({ LEADS_TO: `${desk}, second@firm.example` });
+    const { server, mailbox } = await startWithMail({ LEADS_TO: `${desk}, second@firm.example` });
     const first = await send(server, trapped);
     const second = await send(server, {
       ...trapped,
       name: 'Eve\nSubject: x',
       brief: 'b'.repeat(900),
     });
-    const job = reportsOf(server);
-    await done(server, job);
+    const job = readReports(server);
+    await runJob(server, job);
     expect(mailbox.mails.flatMap(({ to }) => to).toSorted()).toEqual([desk, 'second@firm.example']);
     expect(new Set(subjects(mailbox))).toEqual(
       new Set(['[Check] 2 consultation requests held back as suspected spam']),
@@ -115,34 +115,34 @@ describe('requests with a filled honeypot', () => {
 
     const third = await send(server, trapped);
     server.clock.advance(hour);
-    await done(server, job);
+    await runJob(server, job);
     expect(mailbox.mails).toHaveLength(2);
     for (let hours = 1; hours < 24; hours += 1) {
       server.clock.advance(hour);
-      await done(server, job);
+      await runJob(server, job);
     }
     expect(mailbox.mails).toHaveLength(4);
     expect(lastText(mailbox)).toContain(third);
     expect(lastText(mailbox)).not.toContain(first);
     server.clock.advance(2 * dayMs);
-    await done(server, job);
+    await runJob(server, job);
     expect(mailbox.mails).toHaveLength(4);
   });
 
   it('are listed once if servers restart or share the store', async () => {
-    const { server, mailbox } = await withMail();
+    const { server, mailbox } = await startWithMail();
     await send(server, trapped);
-    const jobs = [reportsOf(server), reportsOf(server), reportsOf(server)];
-    for (const job of jobs) await done(server, job);
-    await done(server, reportsOf(server));
+    const jobs = [readReports(server), readReports(server), readReports(server)];
+    for (const job of jobs) await runJob(server, job);
+    await runJob(server, readReports(server));
     expect(mailbox.mails).toHaveLength(1);
   });
 
   it('stay in the outbox under one id while the mail server refuses them', async () => {
-    const { server, mailbox } = await withMail();
+    const { server, mailbox } = await startWithMail();
     mailbox.refuseWith = 451;
     await send(server, trapped);
-    await done(server, reportsOf(server));
+    await runJob(server, readReports(server));
     expect((await server.app.inject('/readyz')).json()).toMatchObject({ pending: 1 });
     server.clock.advance(hour);
     await server.outbox.idle();
@@ -154,11 +154,11 @@ describe('requests with a filled honeypot', () => {
   });
 
   it('are mailed by retry --all-parked after the digest was parked', async () => {
-    const { server, mailbox } = await withMail();
+    const { server, mailbox } = await startWithMail();
     server.clock.advance(Date.now() - server.clock.now());
     mailbox.refuseRecipientsWith = 550;
     await send(server, trapped);
-    await done(server, reportsOf(server));
+    await runJob(server, readReports(server));
     expect((await server.app.inject('/readyz')).json()).toMatchObject({
       status: 'degraded',
       parked: 1,
@@ -171,7 +171,7 @@ describe('requests with a filled honeypot', () => {
   });
 
   it('are delivered like any other after retry releases them', async () => {
-    const { server, mailbox } = await withMail();
+    const { server, mailbox } = await startWithMail();
     server.clock.advance(Date.now() - server.clock.now());
     const reference = await send(server, trapped);
     const settings = { LEADS_TO: desk };
@@ -181,16 +181,16 @@ describe('requests with a filled honeypot', () => {
     server.clock.advance(60_000);
     await server.outbox.idle();
     expect(subjects(mailbox)).toEqual(['Consultation request: Ada Quill, Hollisgate Bank']);
-    await done(server, reportsOf(server));
+    await runJob(server, readReports(server));
     expect(mailbox.mails).toHaveLength(1);
     const again = await runLeads(server.config.DATA_DIR, ['retry', reference], settings);
     expect(again.stdout).toBe(`${reference} has nothing left to deliver.\n`);
   });
 
   it('are listed up to fifty in one mail, with the number of the others', async () => {
-    const { server, mailbox } = await withMail();
+    const { server, mailbox } = await startWithMail();
     for (let number = 1; number <= 52; number += 1) await send(server, trapped);
-    await done(server, reportsOf(server));
+    await runJob(server, readReports(server));
     expect(subjects(mailbox)).toEqual([
       '[Check] 52 consultation requests held back as suspected spam',
     ]);
@@ -199,12 +199,12 @@ describe('requests with a filled honeypot', () => {
 });
 
 it('removes an erased person from digests, sent as a file or pending', async () => {
-  const server = await testServer();
-  const job = reportsOf(server);
+  const server = await startTestServer();
+  const job = readReports(server);
   await send(server, { ...trapped, email: 'grace@mulholland.example' });
   const kept = await send(server, { ...trapped, message: 'The one that stays in the list.' });
   server.clock.advance(hour);
-  await done(server, job);
+  await runJob(server, job);
   const folder = getMailFolder(server.config.DATA_DIR);
   expect(findFilesWith(folder, 'grace@')).toHaveLength(1);
   await runLeads(server.config.DATA_DIR, ['erase', 'grace@mulholland.example']);
@@ -213,11 +213,11 @@ it('removes an erased person from digests, sent as a file or pending', async () 
 });
 
 it('removes an erased person from a digest that is not sent yet', async () => {
-  const { server, mailbox } = await withMail();
+  const { server, mailbox } = await startWithMail();
   mailbox.refuseWith = 451;
   await send(server, { ...trapped, email: 'grace@mulholland.example' });
   const kept = await send(server, trapped);
-  await done(server, reportsOf(server));
+  await runJob(server, readReports(server));
   await runLeads(server.config.DATA_DIR, ['erase', 'grace@mulholland.example']);
   mailbox.refuseWith = undefined;
   server.clock.advance(hour);
@@ -228,7 +228,7 @@ it('removes an erased person from a digest that is not sent yet', async () => {
 });
 
 it('counts suspected requests of both kinds at readyz until they are released', async () => {
-  const { server } = await withMail();
+  const { server } = await startWithMail();
   const counts = async () => (await server.app.inject('/readyz')).json();
   const references = [await send(server, fast), await send(server, trapped)];
   await send(server, trapped);

@@ -3,12 +3,12 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSyn
 import { join } from 'node:path';
 import getPort from 'get-port';
 import { expect, it, onTestFinished } from 'vitest';
-import { siteFixture } from './support/site-fixture.ts';
-import { tempDir } from './support/temp-dir.ts';
+import { createSiteFixture } from './support/site-fixture.ts';
+import { createTempDir } from './support/temp-dir.ts';
 
 const state = spawnSync('systemctl', ['is-system-running'], { encoding: 'utf8' }).stdout?.trim();
 const isManaged = ['running', 'degraded'].includes(state ?? '');
-/** A unit of the system is root's to start; /run/systemd/system is gone after a reboot. */
+/** Only root can start a system unit. A reboot clears /run/systemd/system. */
 const canStart = isManaged && process.getuid?.() === 0;
 const units = '/run/systemd/system';
 
@@ -20,7 +20,7 @@ it.skipIf(!canStart)(
     const name = `site-test-${process.pid}`;
     const unit = `${name}.service`;
     const port = await getPort();
-    const settings = join(tempDir(), 'site.env');
+    const settings = join(createTempDir(), 'site.env');
     const example = readFileSync('deploy/site.env.example', 'utf8');
     writeFileSync(settings, `${example.replace(/^(SMTP_URL|PORT)=.*\n/gm, '')}PORT=${port}\n`);
     onTestFinished(() => {
@@ -32,7 +32,7 @@ it.skipIf(!canStart)(
     });
     copyFileSync('deploy/site.service', join(units, unit));
     mkdirSync(join(units, `${unit}.d`));
-    // What an installation has: the user, the folder /opt/site, and a folder for the store.
+    // Stands in for an installation: the user, the folder /opt/site, and a folder for the store.
     writeFileSync(
       join(units, `${unit}.d`, 'test.conf'),
       [
@@ -40,7 +40,7 @@ it.skipIf(!canStart)(
         'User=nobody',
         'Group=',
         'TemporaryFileSystem=/opt',
-        `BindReadOnlyPaths=${process.cwd()}:/opt/site ${siteFixture()}:/opt/dist`,
+        `BindReadOnlyPaths=${process.cwd()}:/opt/site ${createSiteFixture()}:/opt/dist`,
         'EnvironmentFile=',
         `EnvironmentFile=${settings}`,
         `Environment=DATA_DIR=/var/lib/${name} SITE_DIST=/opt/dist`,

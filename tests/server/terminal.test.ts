@@ -3,15 +3,15 @@ import { expect, it } from 'vitest';
 import { parseCsv } from '../faults/fuzz/parse-csv.ts';
 import { postJson, valid } from './support/consultation.ts';
 import { runLeads } from './support/run-leads.ts';
-import { launchServer } from './support/server-process.ts';
-import { siteFixture } from './support/site-fixture.ts';
-import { tempDir } from './support/temp-dir.ts';
-import { testServer } from './support/test-server.ts';
+import { launchServerProcess } from './support/server-process.ts';
+import { createSiteFixture } from './support/site-fixture.ts';
+import { createTempDir } from './support/temp-dir.ts';
+import { startTestServer } from './support/test-server.ts';
 
-/** Controls and marks of direction, except tabs and line ends. */
+/** Control characters and direction marks, except tabs and line ends. */
 const steers = /(?![\t\n]|\r\n)[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
 
-/** Runs a command on a terminal of its own. */
+/** Runs a command in a separate terminal. */
 const onTerminal = ['sh', '-c', 'exec script -qec "$*" /dev/null', 'sh'];
 
 it.each([
@@ -20,8 +20,8 @@ it.each([
 ])(
   'the log on %s contains no control characters of a path and no forged line',
   async (_, wrapper) => {
-    const settings = { DATA_DIR: join(tempDir(), 'data'), SITE_DIST: siteFixture() };
-    const { listening, output, child } = await launchServer(settings, wrapper);
+    const settings = { DATA_DIR: join(createTempDir(), 'data'), SITE_DIST: createSiteFixture() };
+    const { listening, output, child } = await launchServerProcess(settings, wrapper);
     const url = await listening;
     const attacks = ['%1b]0;owned%07', '%0d%0a10:00:00 info forged', '%C2%9B31m', '%7F%E2%80%AE'];
     for (const attack of attacks) await fetch(`${url}/api/attack${attack}`);
@@ -34,7 +34,7 @@ it.each([
 );
 
 it('exports contain no control characters, and JSON keeps the values', async () => {
-  const { app, config, outbox } = await testServer();
+  const { app, config, outbox } = await startTestServer();
   const message = 'A\u001b]0;owned\u0007 B\u009b31m C\u202egnp.exe D\u007f\tE\nF';
   await postJson(app, { ...valid, message });
   await outbox.idle();

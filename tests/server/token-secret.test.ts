@@ -4,23 +4,23 @@ import { describe, expect, it } from 'vitest';
 import { readBrand } from '../../lib/content/firm-files.ts';
 import { readConfig } from '../../server/config.ts';
 import { readTokenSecret } from '../../server/settings/secrets.ts';
-import { tempDir } from './support/temp-dir.ts';
+import { createTempDir } from './support/temp-dir.ts';
 
-const configOf = (settings: Record<string, string>) => readConfig(settings, readBrand());
+const readConfigOf = (settings: Record<string, string>) => readConfig(settings, readBrand());
 
 describe('the secret that signs links', () => {
   it('uses the setting and writes no file', () => {
-    const DATA_DIR = join(tempDir(), 'data');
+    const DATA_DIR = join(createTempDir(), 'data');
     const TOKEN_SECRET = 'a secret of the operator';
-    expect(readTokenSecret(configOf({ DATA_DIR, TOKEN_SECRET }))).toBe(TOKEN_SECRET);
+    expect(readTokenSecret(readConfigOf({ DATA_DIR, TOKEN_SECRET }))).toBe(TOKEN_SECRET);
     expect(() => statSync(DATA_DIR)).toThrow('ENOENT');
   });
 
   it('is generated once in a private file', () => {
-    const DATA_DIR = join(tempDir(), 'data');
-    const secret = readTokenSecret(configOf({ DATA_DIR }));
+    const DATA_DIR = join(createTempDir(), 'data');
+    const secret = readTokenSecret(readConfigOf({ DATA_DIR }));
     expect(Buffer.from(secret, 'base64url')).toHaveLength(32);
-    expect(readTokenSecret(configOf({ DATA_DIR }))).toBe(secret);
+    expect(readTokenSecret(readConfigOf({ DATA_DIR }))).toBe(secret);
     const file = join(DATA_DIR, 'token-secret');
     expect(readFileSync(file, 'utf8')).toBe(`${secret}\n`);
     expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -28,22 +28,22 @@ describe('the secret that signs links', () => {
   });
 
   it('differs between installations', () => {
-    const secrets = [tempDir(), tempDir()].map((DATA_DIR) =>
-      readTokenSecret(configOf({ DATA_DIR })),
+    const secrets = [createTempDir(), createTempDir()].map((DATA_DIR) =>
+      readTokenSecret(readConfigOf({ DATA_DIR })),
     );
     expect(new Set(secrets).size).toBe(2);
   });
 
   it('prevents the start if its file is damaged', () => {
-    const DATA_DIR = tempDir();
+    const DATA_DIR = createTempDir();
     writeFileSync(join(DATA_DIR, 'token-secret'), 'short\n');
-    expect(() => readTokenSecret(configOf({ DATA_DIR }))).toThrow('is damaged');
+    expect(() => readTokenSecret(readConfigOf({ DATA_DIR }))).toThrow('is damaged');
   });
 
   it('prevents the start and names the setting if it cannot be written', () => {
-    const parent = tempDir();
+    const parent = createTempDir();
     writeFileSync(join(parent, 'file'), '');
-    expect(() => readTokenSecret(configOf({ DATA_DIR: join(parent, 'file') }))).toThrow(
+    expect(() => readTokenSecret(readConfigOf({ DATA_DIR: join(parent, 'file') }))).toThrow(
       'The setting TOKEN_SECRET is missing, and a secret could not be kept in DATA_DIR (EEXIST).',
     );
   });

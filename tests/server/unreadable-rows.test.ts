@@ -4,14 +4,14 @@ import { postJson, valid } from './support/consultation.ts';
 import { addSubscriber } from './support/newsletter.ts';
 import { runLeads } from './support/run-leads.ts';
 import { runStaffCommand } from './support/run-staff-command.ts';
-import { tempDir } from './support/temp-dir.ts';
-import { type TestServer, testServer } from './support/test-server.ts';
-import { webhookReceiver } from './support/webhook-receiver.ts';
+import { createTempDir } from './support/temp-dir.ts';
+import { startTestServer, type TestServer } from './support/test-server.ts';
+import { startWebhookReceiver } from './support/webhook-receiver.ts';
 
 /** Stores leads that wait for their webhook, and damages the first one. */
-async function withDamagedLead(damage: { campaign?: string; own_answers?: string }) {
-  const receiver = await webhookReceiver({ status: 500 });
-  const server = await testServer({ CONSULTATION_WEBHOOK_URL: receiver.url });
+async function startWithDamagedLead(damage: { campaign?: string; own_answers?: string }) {
+  const receiver = await startWebhookReceiver({ status: 500 });
+  const server = await startTestServer({ CONSULTATION_WEBHOOK_URL: receiver.url });
   const { app, store, outbox, clock } = server;
   const bad = (await postJson(app, valid)).json().reference;
   const good = (await postJson(app, { ...valid, email: 'other@b.example' })).json().reference;
@@ -36,7 +36,7 @@ describe('a lead that cannot be read', () => {
     ['campaign', { campaign: '{' }],
     ['own_answers', { own_answers: '[{"kind":"?"}]' }],
   ])('has its delivery parked for its %s, and holds up no other', async (column, damage) => {
-    const server = await withDamagedLead(damage);
+    const server = await startWithDamagedLead(damage);
     expect(server.receiver.calls).toHaveLength(1);
     expect(server.logged()).toMatch(
       new RegExp(`"level":50.*"${sentence(server.bad, column)}".*parked`),
@@ -47,7 +47,7 @@ describe('a lead that cannot be read', () => {
   });
 
   it('is named by list and export, which show all other leads', async () => {
-    const { config, bad, good } = await withDamagedLead({ campaign: '{' });
+    const { config, bad, good } = await startWithDamagedLead({ campaign: '{' });
     for (const args of [['list'], ['export'], ['export', '--format', 'json']]) {
       const { code, stdout, stderr } = await runLeads(config.DATA_DIR, args);
       expect(stdout).toContain(good);
@@ -58,7 +58,7 @@ describe('a lead that cannot be read', () => {
   });
 
   it('is named by show and retry, and sent by retry after it is repaired', async () => {
-    const { config, bad, store, outbox, clock, receiver } = await withDamagedLead({
+    const { config, bad, store, outbox, clock, receiver } = await startWithDamagedLead({
       campaign: '{',
     });
     for (const command of ['show', 'retry']) {
@@ -78,7 +78,7 @@ describe('a lead that cannot be read', () => {
   });
 
   it('is backed up and erased like any other', async ({ skip }) => {
-    const { config, store, bad, good, app } = await withDamagedLead({ campaign: '{' });
+    const { config, store, bad, good, app } = await startWithDamagedLead({ campaign: '{' });
     const erased = await runLeads(config.DATA_DIR, ['erase', valid.email]);
     expect(erased.stdout).toContain(`1 lead (${bad})`);
     expect((await postJson(app, valid)).statusCode).toBe(201);
@@ -88,13 +88,15 @@ describe('a lead that cannot be read', () => {
       .set({ campaign: '{' })
       .where('reference', '=', good)
       .execute();
-    const backup = await runStaffCommand('backup', config.DATA_DIR, [join(tempDir(), 'copy.db')]);
+    const backup = await runStaffCommand('backup', config.DATA_DIR, [
+      join(createTempDir(), 'copy.db'),
+    ]);
     expect(backup.stdout).toContain('contains 2 leads');
   });
 });
 
 it('names a delivery that cannot be read, and lists its lead', async ({ skip }) => {
-  const server = await testServer();
+  const server = await startTestServer();
   skip(server.store.kind === 'postgres', 'its columns have types');
   const { reference } = (await postJson(server.app, valid)).json();
   await server.outbox.idle();
@@ -108,7 +110,7 @@ it('names a delivery that cannot be read, and lists its lead', async ({ skip }) 
 });
 
 it('names a subscription that cannot be read, and lists all others', async () => {
-  const server: TestServer = await testServer();
+  const server: TestServer = await startTestServer();
   await addSubscriber(server, 'bad@b.example');
   await addSubscriber(server, 'good@b.example');
   await server.store.db

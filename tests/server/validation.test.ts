@@ -6,7 +6,7 @@ import { listLeads } from '../../server/store/consultation-requests.ts';
 import { deleteLeadsByEmail } from '../../server/store/erasure.ts';
 import { contactEndpoint, homeEndpoint, postJson, valid } from './support/consultation.ts';
 import { readMail } from './support/mail-source.ts';
-import { testServer } from './support/test-server.ts';
+import { startTestServer } from './support/test-server.ts';
 
 const problemJson = { accept: 'application/problem+json' };
 
@@ -30,7 +30,7 @@ const messages = {
 
 describe.each(Object.entries(messages))('validation at %s', (url, fields) => {
   it.each(Object.entries(fields))('%s', async (field, [value, message]) => {
-    const { app, store } = await testServer();
+    const { app, store } = await startTestServer();
     const answer = await postJson(app, { ...valid, [field]: value }, { url, headers: problemJson });
     expect(answer.statusCode).toBe(400);
     expect(answer.json().errors).toEqual([{ field, message }]);
@@ -38,7 +38,7 @@ describe.each(Object.entries(messages))('validation at %s', (url, fields) => {
   });
 
   it('gives one sentence for each field as plain text', async () => {
-    const { app } = await testServer();
+    const { app } = await startTestServer();
     const broken = Object.fromEntries(
       Object.entries(fields).map(([name, [value]]) => [name, value]),
     );
@@ -55,7 +55,7 @@ describe.each(Object.entries(messages))('validation at %s', (url, fields) => {
   });
 
   it('reports the four required fields for an empty body', async () => {
-    const { app } = await testServer();
+    const { app } = await startTestServer();
     const answer = await postJson(app, {}, { url, headers: problemJson });
     const named = answer.json().errors.map((error: { field: string }) => error.field);
     expect(named).toEqual(['name', 'company', 'email', 'message']);
@@ -64,7 +64,7 @@ describe.each(Object.entries(messages))('validation at %s', (url, fields) => {
 
 describe('invalid bodies', () => {
   it.each(['[]', '"text"', 'null', '7'])('%s', async (payload) => {
-    const { app } = await testServer();
+    const { app } = await startTestServer();
     const headers = { 'content-type': 'application/json' };
     const answer = await app.inject({ method: 'POST', url: homeEndpoint, headers, payload });
     expect(answer.statusCode).toBe(400);
@@ -72,7 +72,7 @@ describe('invalid bodies', () => {
   });
 
   it('refuses values that are not text', async () => {
-    const { app } = await testServer();
+    const { app } = await startTestServer();
     const answer = await postJson(app, {
       ...valid,
       name: { $gt: '' },
@@ -82,13 +82,13 @@ describe('invalid bodies', () => {
   });
 
   it('refuses a value that is too long', async () => {
-    const { app } = await testServer();
+    const { app } = await startTestServer();
     const answer = await postJson(app, { ...valid, message: 'x'.repeat(5001) });
     expect(answer.body).toBe('Message: Please keep this to 5,000 characters');
   });
 
   it('counts an emoji as one character', async () => {
-    const { app } = await testServer();
+    const { app } = await startTestServer();
     expect((await postJson(app, { ...valid, name: '🦊'.repeat(120) })).statusCode).toBe(201);
     const tooLong = await postJson(app, { ...valid, name: '🦊'.repeat(121) });
     expect(tooLong.body).toBe('Name: Please keep this to 120 characters');
@@ -117,7 +117,7 @@ describe('email addresses', () => {
   ])('refuses %s', (email) => expect(emailSchema().safeParse(email).success).toBe(false));
 
   it('are stored unchanged, sent as ASCII and erased by either spelling', async () => {
-    const { app, store, outbox, config } = await testServer();
+    const { app, store, outbox, config } = await startTestServer();
     const email = 'R&D@Bücher.example';
     expect((await postJson(app, { ...valid, email })).statusCode).toBe(201);
     expect((await listLeads(store))[0]?.email).toBe(email);

@@ -7,17 +7,17 @@ import { listLeads } from '../../server/store/consultation-requests.ts';
 import { listDeliveries } from '../../server/store/deliveries.ts';
 import { postJson, storedFields, valid } from './support/consultation.ts';
 import { ManualClock } from './support/manual-clock.ts';
-import { testServer } from './support/test-server.ts';
-import { webhookReceiver } from './support/webhook-receiver.ts';
+import { startTestServer } from './support/test-server.ts';
+import { startWebhookReceiver } from './support/webhook-receiver.ts';
 
 const secret = `whsec_${Buffer.from('a secret of twenty-four b').toString('base64')}`;
 
-async function webhookDelivery(store: Parameters<typeof listDeliveries>[0]) {
+async function readWebhookDelivery(store: Parameters<typeof listDeliveries>[0]) {
   return (await listDeliveries(store)).find(({ kind }) => kind === 'webhook');
 }
 
 /** An address where no server listens. */
-async function refusingUrl(): Promise<string> {
+async function getRefusingUrl(): Promise<string> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -28,7 +28,7 @@ async function refusingUrl(): Promise<string> {
 
 describe('the webhook, at a real receiver', () => {
   it('sends the form’s fields first, signed', async () => {
-    const receiver = await webhookReceiver();
+    const receiver = await startWebhookReceiver();
     const clock = new ManualClock();
     // The verifier accepts only times close to its own clock.
     clock.advance(Date.now() - clock.now());
@@ -36,7 +36,7 @@ describe('the webhook, at a real receiver', () => {
       CONSULTATION_WEBHOOK_URL: receiver.url,
       CONSULTATION_WEBHOOK_SECRET: secret,
     };
-    const { app, store, outbox } = await testServer(settings, { clock });
+    const { app, store, outbox } = await startTestServer(settings, { clock });
     await postJson(app, { ...valid, page: '/', campaign: { utm_source: 'x' } });
     await outbox.idle();
 
@@ -54,12 +54,12 @@ describe('the webhook, at a real receiver', () => {
     const names = Object.keys(getSentFields(storedFields));
     expect(Object.keys(JSON.parse(call.body)).slice(0, names.length)).toEqual(names);
     expect(call.headers['content-type']).toBe('application/json');
-    expect(call.headers['webhook-id']).toBe((await webhookDelivery(store))?.id);
+    expect(call.headers['webhook-id']).toBe((await readWebhookDelivery(store))?.id);
   });
 
   it('is not signed without a secret', async () => {
-    const receiver = await webhookReceiver();
-    const { app, outbox } = await testServer({ CONSULTATION_WEBHOOK_URL: receiver.url });
+    const receiver = await startWebhookReceiver();
+    const { app, outbox } = await startTestServer({ CONSULTATION_WEBHOOK_URL: receiver.url });
     await postJson(app, valid);
     await outbox.idle();
     expect(receiver.calls[0]?.headers).not.toHaveProperty('webhook-signature');
@@ -70,10 +70,10 @@ describe('the webhook, at a real receiver', () => {
     ['hook:s%C3%A9cret%40%3A', 'hook:s\u00e9cret@:'],
     ['relay-user', 'relay-user:'],
     ['100%:x', '100%:x'],
-  ])('signs in with the name and password of the address: %s', async (secret, credentials) => {
-    const receiver = await webhookReceiver();
+  ])('signs in with the name and password in its address: %s', async (secret, credentials) => {
+    const receiver = await startWebhookReceiver();
     const url = receiver.url.replace('//', `//${secret}@`);
-    const { app, outbox, logged } = await testServer({ CONSULTATION_WEBHOOK_URL: url });
+    const { app, outbox, logged } = await startTestServer({ CONSULTATION_WEBHOOK_URL: url });
     await postJson(app, valid);
     await outbox.idle();
     const authorization = `Basic ${Buffer.from(credentials).toString('base64')}`;
@@ -82,8 +82,8 @@ describe('the webhook, at a real receiver', () => {
   });
 
   it('waits for a receiver that is down, and keeps its id for all attempts', async () => {
-    const receiver = await webhookReceiver({ status: 503 });
-    const { app, store, outbox, clock } = await testServer({
+    const receiver = await startWebhookReceiver({ status: 503 });
+    const { app, store, outbox, clock } = await startTestServer({
       CONSULTATION_WEBHOOK_URL: receiver.url,
     });
     await postJson(app, valid);
@@ -95,7 +95,7 @@ describe('the webhook, at a real receiver', () => {
       await outbox.idle();
     }
     expect(receiver.calls).toHaveLength(3);
-    expect(await webhookDelivery(store)).toMatchObject({
+    expect(await readWebhookDelivery(store)).toMatchObject({
       status: 'pending',
       attempts: 3,
       lastError: 'HTTP 503',
@@ -103,40 +103,48 @@ describe('the webhook, at a real receiver', () => {
     receiver.answer = { status: 200 };
     clock.advance(16_000);
     await outbox.idle();
-    expect(await webhookDelivery(store)).toMatchObject({ status: 'delivered', attempts: 4 });
+    expect(await readWebhookDelivery(store)).toMatchObject({ status: 'delivered', attempts: 4 });
     expect(new Set(receiver.calls.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
     expect(new Set(receiver.calls.map(({ body }) => body)).size).toBe(1);
   });
 
   it('follows no redirect', async () => {
-    const elsewhere = await webhookReceiver();
-    const receiver = await webhookReceiver({ status: 307, headers: { location: elsewhere.url } });
-    const { app, store, outbox } = await testServer({ CONSULTATION_WEBHOOK_URL: receiver.url });
+    const elsewhere = await startWebhookReceiver();
+    const receiver = await startWebhookReceiver({
+      status: 307,
+      headers: { location: elsewhere.url },
+    });
+    const { app, store, outbox } = await startTestServer({
+      CONSULTATION_WEBHOOK_URL: receiver.url,
+    });
     await postJson(app, valid);
     await outbox.idle();
     expect(elsewhere.calls).toEqual([]);
-    expect(await webhookDelivery(store)).toMatchObject({
+    expect(await readWebhookDelivery(store)).toMatchObject({
       status: 'pending',
       lastError: 'HTTP 307',
     });
   });
 
   it('parks a delivery at once if the receiver answers 410', async () => {
-    const receiver = await webhookReceiver({ status: 410 });
-    const { app, store, outbox, logged } = await testServer({
+    const receiver = await startWebhookReceiver({ status: 410 });
+    const { app, store, outbox, logged } = await startTestServer({
       CONSULTATION_WEBHOOK_URL: receiver.url,
     });
     const { reference } = (await postJson(app, valid)).json();
     await outbox.idle();
-    expect(await webhookDelivery(store)).toMatchObject({ status: 'parked', lastError: 'HTTP 410' });
+    expect(await readWebhookDelivery(store)).toMatchObject({
+      status: 'parked',
+      lastError: 'HTTP 410',
+    });
     expect(logged()).toMatch(new RegExp(`"level":50.*${reference}.*parked`));
   });
 
   it('stores the reason of a refused connection', async () => {
-    const url = await refusingUrl();
-    const { app, store, outbox } = await testServer({ CONSULTATION_WEBHOOK_URL: url });
+    const url = await getRefusingUrl();
+    const { app, store, outbox } = await startTestServer({ CONSULTATION_WEBHOOK_URL: url });
     await postJson(app, valid);
     await outbox.idle();
-    expect((await webhookDelivery(store))?.lastError).toBe('ECONNREFUSED');
+    expect((await readWebhookDelivery(store))?.lastError).toBe('ECONNREFUSED');
   });
 });

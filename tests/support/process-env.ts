@@ -7,7 +7,7 @@ export const compileCache = { NODE_COMPILE_CACHE: resolve('.cache/compiled') };
  * The environment of a process that a test starts: PATH, the compile cache and CONTENT_DIR. Other settings of
  * the machine stay out.
  */
-export function processEnv(): Record<string, string> {
+export function getProcessEnv(): Record<string, string> {
   const { PATH = '', CONTENT_DIR } = process.env;
   return { PATH, ...compileCache, ...(CONTENT_DIR !== undefined && { CONTENT_DIR }) };
 }

@@ -1,7 +1,7 @@
 import { existsSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 
-/** Enough for the data of four workers, including about twenty databases of 8 MB. */
+/** Enough for four workers, including about twenty databases of 8 MB. */
 const roomBytes = 1024 ** 3;
 
 /**
@@ -9,7 +9,7 @@ const roomBytes = 1024 ** 3;
  * created faster than on a disk. Tests about disks use tests/faults/support.
  * @returns Linux's folder in memory if it has room, or the usual one
  */
-export function quickFolder(): string {
+export function getQuickFolder(): string {
   const folder = '/dev/shm';
   if (!existsSync(folder)) return tmpdir();
   const { bavail, bsize } = statfsSync(folder);

@@ -70,9 +70,9 @@ describe('related posts', () => {
 
 describe('the topic filter', () => {
   it('keeps posts whose topic or any tag contains the choice', () => {
-    const choicesOf = (entry: Related) =>
+    const listChoices = (entry: Related) =>
       topicChoices.filter((choice) => matchesTopic(choice, entry));
-    expect(list.map(choicesOf)).toEqual([
+    expect(list.map(listChoices)).toEqual([
       ['All Topics', 'Leadership'],
       ['All Topics', 'Recruitment'],
       ['All Topics', 'Technology Strategy'],

@@ -60,34 +60,34 @@ describe('the mark', () => {
 
 describe('a wordmark', () => {
   const { colors } = readLook();
-  /** Five letters, and what is drawn around them. */
-  const problemsOf = (more = '', { viewBox = '0 0 200 40', fill = '' } = {}) => {
+  /** Five letters, and shapes around them. */
+  const findProblems = (more = '', { viewBox = '0 0 200 40', fill = '' } = {}) => {
     const letters = [0, 1, 2, 3, 4].map((at) => `M${40 * at} 2h30v26h-30z`).join('');
     const text = svg(`<path d="${letters}"${fill}/>${more}`, `viewBox="${viewBox}"`);
     return findWordmarkProblems(drawMark(text, { wordmark: true }), colors);
   };
   it('is accepted with dots over its letters and a rule below them', async () => {
     const dots = '<circle cx="10" cy="0.5" r="0.5"/><path d="M0 36H200V38H0z"/>';
-    expect(await problemsOf(dots)).toEqual([]);
+    expect(await findProblems(dots)).toEqual([]);
   });
   it('must be wide, but not a strip', async () => {
-    expect((await problemsOf('', { viewBox: '0 0 200 190' }))[0]).toMatch(
+    expect((await findProblems('', { viewBox: '0 0 200 190' }))[0]).toMatch(
       /^is 1\.1 times as wide as it is high, .* Take wordmark out/,
     );
-    expect((await problemsOf('', { viewBox: '0 0 2000 40' }))[0]).toMatch(
+    expect((await findProblems('', { viewBox: '0 0 2000 40' }))[0]).toMatch(
       /^is 50\.0 .* two lines$/,
     );
   });
   it('must have a color that is seen on both grounds', async () => {
-    expect(await problemsOf('', { fill: ` fill="${colors.paper}"` })).toEqual([
+    expect(await findProblems('', { fill: ` fill="${colors.paper}"` })).toEqual([
       expect.stringContaining('100 % of it has a contrast below 3:1 on paper'),
     ]);
-    expect(await problemsOf('', { fill: ` fill="${colors.deep}"` })).toEqual([
+    expect(await findProblems('', { fill: ` fill="${colors.deep}"` })).toEqual([
       expect.stringContaining('on deep'),
     ]);
   });
   it('must not have a line of small letters', async () => {
-    expect(await problemsOf('<path d="M10 32h20v4h-20zM40 32h60v4h-60z"/>')).toEqual([
+    expect(await findProblems('<path d="M10 32h20v4h-20zM40 32h60v4h-60z"/>')).toEqual([
       expect.stringMatching(/smallest line of letters is 3\.\d pixels high and needs 9/),
     ]);
   });

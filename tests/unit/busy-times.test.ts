@@ -3,7 +3,7 @@ import { Temporal } from 'temporal-polyfill';
 import { expect, it } from 'vitest';
 import { listStarts } from '../../server/booking/availability.ts';
 import { readBusyTimes } from '../../server/booking/busy-times.ts';
-import { bookingFixture } from '../server/support/site-fixture.ts';
+import { createBookingFixture } from '../server/support/site-fixture.ts';
 
 const zone = 'America/Chicago';
 /** Around the start and the end of daylight saving time. */
@@ -49,7 +49,7 @@ const windowsCentral = [
 ];
 
 /** @returns a zone with the rules of the United States or the European Union */
-const zoneOf = (tzid: string, area: 'US' | 'EU', standard: string, daylight: string) => [
+const formatZone = (tzid: string, area: 'US' | 'EU', standard: string, daylight: string) => [
   'BEGIN:VTIMEZONE',
   `TZID:${tzid}`,
   `X-LIC-LOCATION:${tzid}`,
@@ -70,7 +70,7 @@ const zoneOf = (tzid: string, area: 'US' | 'EU', standard: string, daylight: str
   'END:VTIMEZONE',
 ];
 
-/** With the properties and in the order of each provider; docs/sources.md names what was read. */
+/** Each provider's properties, in its order; docs/sources.md lists the feeds that were read. */
 const feeds: Record<string, { text: string; busy: string[] }> = {
   // A moved instance comes before its series; single events are in UTC; a series is split into one with `_R` in its UID.
   Google: {
@@ -80,7 +80,7 @@ const feeds: Record<string, { text: string; busy: string[] }> = {
       'METHOD:PUBLISH',
       'X-WR-CALNAME:Otis',
       'X-WR-TIMEZONE:America/Chicago',
-      ...zoneOf('America/Chicago', 'US', '-0600', '-0500'),
+      ...formatZone('America/Chicago', 'US', '-0600', '-0500'),
       ...event(
         'DTSTART;TZID=America/Chicago:20260319T153000',
         'DTEND;TZID=America/Chicago:20260319T160000',
@@ -123,7 +123,7 @@ const feeds: Record<string, { text: string; busy: string[] }> = {
       '2026-04-03T09:30/2026-04-03T10:00',
     ],
   },
-  // The replaced day of a whole-day series is named by its midnight.
+  // The replaced day of a whole-day series is given as its midnight.
   Outlook: {
     text: calendar(
       'METHOD:PUBLISH',
@@ -194,10 +194,10 @@ const feeds: Record<string, { text: string; busy: string[] }> = {
     text: calendar(
       'PRODID:-//Apple Inc.//macOS 15.0//EN',
       'CALSCALE:GREGORIAN',
-      ...zoneOf('America/New_York', 'US', '-0500', '-0400').filter(
+      ...formatZone('America/New_York', 'US', '-0500', '-0400').filter(
         (line) => !/^(?:TZID|X-LIC)/.test(line),
       ),
-      ...zoneOf('America/New_York', 'US', '-0500', '-0400'),
+      ...formatZone('America/New_York', 'US', '-0500', '-0400'),
       ...event(
         'RRULE:FREQ=DAILY;COUNT=3',
         'DTEND;TZID=America/New_York:20260309T104500',
@@ -245,7 +245,7 @@ const feeds: Record<string, { text: string; busy: string[] }> = {
         'DTEND;VALUE=DATE:20260306',
         'STATUS:CONFIRMED',
       ),
-      ...zoneOf('Europe/Berlin', 'EU', '+0100', '+0200'),
+      ...formatZone('Europe/Berlin', 'EU', '+0100', '+0200'),
     ),
     busy: [
       '2026-03-02T09:00/2026-03-02T10:00',
@@ -265,7 +265,7 @@ const feeds: Record<string, { text: string; busy: string[] }> = {
       'CALSCALE:GREGORIAN',
       'X-WR-TIMEZONE:Europe/Paris',
       'X-WR-CALNAME:My calendar',
-      ...zoneOf('Europe/Paris', 'EU', '+0100', '+0200'),
+      ...formatZone('Europe/Paris', 'EU', '+0100', '+0200'),
       ...event(
         'DTSTART;TZID=Europe/Paris:20260326T160000',
         'DTEND;TZID=Europe/Paris:20260326T170000',
@@ -278,7 +278,7 @@ const feeds: Record<string, { text: string; busy: string[] }> = {
   },
 };
 
-it.each(Object.entries(feeds))('reads the busy times of %s as a person does', (_, feed) => {
+it.each(Object.entries(feeds))('reads the same busy times from %s as a person does', (_, feed) => {
   expect(read(feed.text)).toEqual(feed.busy);
 });
 
@@ -309,7 +309,7 @@ it('reads the periods of servers that share no details', () => {
   expect(read(text)).toEqual(['2026-04-01T10:00/2026-04-01T11:00']);
 });
 
-it('holds more time than needed for a zone that nothing defines', () => {
+it('blocks more time than needed for an undefined time zone', () => {
   const text = calendar(
     ...event('DTSTART;TZID=Moon:20260303T120000', 'DTEND;TZID=Moon:20260303T130000'),
   );
@@ -343,7 +343,7 @@ const dayMs = 24 * 60 * 60_000;
 
 const minute = 60_000;
 
-it('offers no time that is busy or outside the hours, on either side of a change of the clocks', () => {
+it('offers no time that is busy or outside the hours, before or after a clock change', () => {
   const interval = fc
     .record({
       at: fc.integer({ min: 0, max: 21 * 24 * 12 }),
@@ -357,7 +357,7 @@ it('offers no time that is busy or outside the hours, on either side of a change
       fc.array(interval, { maxLength: 20 }),
       fc.constantFrom(0, 15, 30),
       (timeZone, now, busyOffsets, gapMinutes) => {
-        const { hours } = bookingFixture({ gapMinutes, maxPerDay: 50, noticeHours: 1 });
+        const { hours } = createBookingFixture({ gapMinutes, maxPerDay: 50, noticeHours: 1 });
         const person = {
           person: 'otis-quill',
           timeZone,
@@ -383,7 +383,7 @@ it('offers no time that is busy or outside the hours, on either side of a change
   );
 });
 
-it('offers no time at which an event of any calendar is, as its own zone tells it', () => {
+it('offers no time that overlaps an event of any calendar, in the event’s own time zone', () => {
   const meeting = fc.record({
     zone: fc.constantFrom(...zones),
     day: fc.integer({ min: 0, max: 40 }),
@@ -430,7 +430,7 @@ it('offers no time at which an event of any calendar is, as its own zone tells i
             );
           },
         );
-        const { hours } = bookingFixture({ gapMinutes: 0, maxPerDay: 50, noticeHours: 0 });
+        const { hours } = createBookingFixture({ gapMinutes: 0, maxPerDay: 50, noticeHours: 0 });
         const person = {
           person: 'otis-quill',
           timeZone,
@@ -449,7 +449,7 @@ it('offers no time at which an event of any calendar is, as its own zone tells i
 });
 
 it('keeps the daily maximum, the gap after a call, and days off', () => {
-  const { hours } = bookingFixture({
+  const { hours } = createBookingFixture({
     gapMinutes: 30,
     maxPerDay: 2,
     noticeHours: 1,

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, it, vi } from 'vitest';
-import { siteFixture } from '../server/support/site-fixture.ts';
-import { tempDir } from '../server/support/temp-dir.ts';
+import { createSiteFixture } from '../server/support/site-fixture.ts';
+import { createTempDir } from '../server/support/temp-dir.ts';
 
 /** A program with two children that run until they are stopped. */
 const parent = `
@@ -47,7 +47,11 @@ it('Ctrl-C, which signals the whole group, stops all children', async () => {
 
 it('a signal to npm stops the server', async () => {
   const { PATH } = process.env;
-  const settings = { PORT: '0', DATA_DIR: join(tempDir(), 'data'), SITE_DIST: siteFixture() };
+  const settings = {
+    PORT: '0',
+    DATA_DIR: join(createTempDir(), 'data'),
+    SITE_DIST: createSiteFixture(),
+  };
   const child = spawn('npm', ['run', 'serve'], {
     detached: true,
     env: { PATH, ...settings },

@@ -34,7 +34,7 @@ describe('the rows of client names', () => {
 });
 
 /** A small generator with a seed, so that a failure can be repeated. */
-function seeded(seed: number): () => number {
+function createSeededRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
@@ -45,7 +45,7 @@ function seeded(seed: number): () => number {
 describe('shuffle', () => {
   it('keeps every item and does not change its argument', () => {
     const items = range(120);
-    const shuffled = shuffle(items, seeded(1));
+    const shuffled = shuffle(items, createSeededRandom(1));
     expect(items).toEqual(range(120));
     expect(shuffled).not.toEqual(items);
     expect([...shuffled].sort((a, b) => a - b)).toEqual(items);
@@ -55,7 +55,7 @@ describe('shuffle', () => {
     expect(shuffle(['a', 'b', 'c', 'd'], () => 0.999)).toEqual(['a', 'b', 'c', 'd']);
   });
   it('produces every order about equally often', () => {
-    const random = seeded(7);
+    const random = createSeededRandom(7);
     const seen = new Map<string, number>();
     for (const _ of range(6000)) {
       const order = shuffle(['a', 'b', 'c'], random).join('');

@@ -6,30 +6,30 @@ import { describe, expect, it, vi } from 'vitest';
 import { listHeadingIds } from '../../lib/content/check/texts.ts';
 import { getContentSchema } from '../../lib/content/files.ts';
 import { findContentErrors } from '../../owner/content-check.ts';
-import { tempDir } from '../server/support/temp-dir.ts';
+import { createTempDir } from '../server/support/temp-dir.ts';
 import { fixtureContent } from '../support/fixture-content.ts';
-import { processEnv } from '../support/process-env.ts';
+import { getProcessEnv } from '../support/process-env.ts';
 
 const cutover = 'posts/count-the-cutover-weekends.md';
 
-function changedContent(change: (folder: string) => void): string {
-  const folder = join(tempDir(), 'content');
+function copyContent(change: (folder: string) => void): string {
+  const folder = join(createTempDir(), 'content');
   cpSync(fixtureContent, folder, { recursive: true });
   change(folder);
   return folder;
 }
 
 /** Runs the check in this process. */
-async function errorsAfter(change: (folder: string) => void): Promise<string[]> {
-  const folder = changedContent(change);
+async function findErrorsAfter(change: (folder: string) => void): Promise<string[]> {
+  const folder = copyContent(change);
   vi.stubEnv('CONTENT_DIR', folder);
   return (await findContentErrors()).map((sentence) => sentence.replaceAll(`${folder}/`, ''));
 }
 
 /** Runs the command as an owner does, on a copy of the content. */
-function check(change: (folder: string) => void) {
-  const folder = changedContent(change);
-  const env = { ...processEnv(), CONTENT_DIR: folder };
+function runCheckAfter(change: (folder: string) => void) {
+  const folder = copyContent(change);
+  const env = { ...getProcessEnv(), CONTENT_DIR: folder };
   const command = ['owner/content-check.ts'];
   const { status, stdout } = spawnSync(process.execPath, command, { env, encoding: 'utf8' });
   return { status, stdout: stdout.replaceAll(`${folder}/`, '') };
@@ -55,16 +55,16 @@ const redirect =
 describe('content:check', () => {
   it('reports no link to the specimen slate of a firm without one', async () => {
     expect(
-      await errorsAfter((folder) => rmSync(join(folder, 'tools/specimen-slate.yaml'))),
+      await findErrorsAfter((folder) => rmSync(join(folder, 'tools/specimen-slate.yaml'))),
     ).toEqual([]);
   });
 
   it('reports no link to the pay of a firm without it', async () => {
-    expect(await errorsAfter((folder) => rmSync(join(folder, 'pay.yaml')))).toEqual([]);
+    expect(await findErrorsAfter((folder) => rmSync(join(folder, 'pay.yaml')))).toEqual([]);
   });
 
   it('exits with 0 when the content has no errors', () => {
-    const { status, stdout } = check(() => {});
+    const { status, stdout } = runCheckAfter(() => {});
     expect(status).toBe(0);
     expect(stdout).toContain('has no errors.');
   });
@@ -81,57 +81,57 @@ describe('content:check', () => {
       'people.yaml: the file is missing',
     ],
     [
-      'a city of somebody who is not there',
+      'a city with an unknown person',
       edit('cities/dallas.yaml', 'person: otis-quill', 'person: otto-quill'),
       "cities/dallas.yaml: person: nobody in people.yaml has the id 'otto-quill'",
     ],
     [
-      'a service of somebody who is not there',
+      'a service with an unknown person',
       edit('services/interim-staffing.yaml', 'person: otis-quill', 'person: otto-quill'),
       "services/interim-staffing.yaml: person: nobody in people.yaml has the id 'otto-quill'",
     ],
     [
-      'hours of somebody who is not there',
+      'hours of an unknown person',
       edit('hours.yaml', 'person: ivy-tarn', 'person: ivy-term'),
       "hours.yaml: people.1.person: nobody in people.yaml has the id 'ivy-term'",
     ],
     [
-      'forms that somebody answers who is not there',
+      'an unknown person who answers the forms',
       edit('people.yaml', 'answers: ivy-tarn', 'answers: ivy-term'),
       'people.yaml: answers: must be the id of one of the people below',
     ],
     [
-      'a word that lost its placeholder',
+      'a word without its placeholder',
       words('form:', '  reference: Thank you.'),
       'words.yaml: form.reference: must keep {reference}',
     ],
     [
-      'a word with a placeholder that nothing fills',
+      'a word with an unknown placeholder',
       words('controls:', '  pause: Stop {thing}'),
       'words.yaml: controls.pause: cannot fill {thing}',
     ],
     [
-      'a word that is unknown',
+      'an unknown word',
       words('controls:', '  paws: Pause'),
       'words.yaml: controls: has an unknown field: paws.',
     ],
     [
-      'a color that is none',
+      'an invalid color',
       edit('brand/look.yaml', '"#4d5874"', 'slate'),
       'brand/look.yaml: colors.moss: must be a color such as "#0f2c26"',
     ],
     [
-      'a color of a name that the design does not know',
+      'a color with an unknown name',
       edit('brand/look.yaml', 'moss:', 'slate:'),
       'brand/look.yaml: colors: has an unknown field: slate.',
     ],
     [
-      'text that is too faint on its ground',
+      'text with too little contrast',
       edit('brand/look.yaml', '"#4d5874"', '"#8a93a8"'),
       'brand/look.yaml: colors.moss: moss (#8a93a8) on paper (#f3f5fa) has a contrast of 2.82:1 and needs 4.5:1 for text (WCAG 1.4.3)',
     ],
     [
-      'a line that is too faint on its ground',
+      'a line with too little contrast',
       edit('brand/look.yaml', '"#2f80ed"', '"#8ab8ff"'),
       'brand/look.yaml: colors.signal: signal (#8ab8ff) on paper (#f3f5fa) has a contrast of 1.85:1 and needs 3:1 for lines and display type (WCAG 1.4.11)',
     ],
@@ -141,12 +141,12 @@ describe('content:check', () => {
       'brand/look.yaml: typeface.files: there is no brand/grotesk.woff2',
     ],
     [
-      'a typeface whose file is no font',
+      'a typeface whose file is not a font',
       (folder) => writeFileSync(join(folder, 'brand/juniper-gothic.woff2'), 'Gothic'),
       'brand/look.yaml: typeface.files: brand/juniper-gothic.woff2 is no font',
     ],
     [
-      'a typeface that is not here',
+      'a typeface that is neither included nor has files',
       edit('brand/look.yaml', /\n {2}files: .*/, ''),
       'brand/look.yaml: typeface.family: Juniper Gothic is not here. Put its WOFF2 files beside look.yaml',
     ],
@@ -156,7 +156,7 @@ describe('content:check', () => {
       'brand/mark.svg: the file is missing',
     ],
     [
-      'a mark that is no SVG',
+      'a mark that is not an SVG',
       (folder) => writeFileSync(join(folder, 'brand/mark.svg'), 'a fox'),
       'brand/mark.svg: is no SVG',
     ],
@@ -171,27 +171,27 @@ describe('content:check', () => {
       'brand/mark.svg: circle: onclick: is a script. Take it out',
     ],
     [
-      'a mark that shows a picture of elsewhere',
+      'a mark with an image from another site',
       edit('brand/mark.svg', 'r="10"/>', 'r="10"/><image href="https://cdn.example/m.png"/>'),
       'brand/mark.svg: has a <image>, and a mark is made of plain shapes',
     ],
     [
-      'a mark that refers to something else',
+      'a mark with an external reference',
       edit('brand/mark.svg', '#1a56b0', 'url(https://cdn.example/m.svg#a)'),
       'brand/mark.svg: circle: fill: refers to something else',
     ],
     [
-      'a mark without a box',
+      'a mark without a viewBox',
       edit('brand/mark.svg', 'viewBox="10 20 60 40"', ''),
       'brand/mark.svg: viewBox: is missing or wrong',
     ],
     [
-      'a mark whose line would leave it outside',
+      'an underline that starts outside the mark',
       edit('brand/look.yaml', 'colors:', 'underlineFrom: 61\ncolors:'),
       'brand/mark.svg: viewBox: is 60 wide, and underlineFrom in look.yaml is 61',
     ],
     [
-      'a reference that nobody can say',
+      'an invalid reference prefix',
       edit('brand/firm.yaml', 'referencePrefix: JR', 'referencePrefix: juniper-row'),
       'brand/firm.yaml: referencePrefix: must be one to four capitals or digits',
     ],
@@ -216,12 +216,12 @@ describe('content:check', () => {
       `${cutover}: /blog/ask-later leads to no page`,
     ],
     [
-      'a link to a section that is gone with its list',
+      'a link to a section whose list is empty',
       edit('videos.yaml', /items:[\s\S]*$/, 'items: []\n'),
       'pages/blog.yaml: ways.links.3.to: /blog#talks leads to no anchor of /blog. Its anchors are #articles',
     ],
     [
-      'a link to the list of articles where there is one article',
+      'a link to the list of articles when there is only one article',
       (folder: string) => {
         for (const list of ['articles', 'posts']) {
           const names = readdirSync(join(folder, list)).filter((name) => name.endsWith('.md'));
@@ -237,7 +237,7 @@ describe('content:check', () => {
       'pages/career-strategy.yaml: schedule.to: /about#people leads to no anchor of /about',
     ],
     [
-      'an anchor that is no heading',
+      'an anchor that is not a heading',
       edit('legal/privacy.md', '#types-of-cookies', '#kinds-of-cookies'),
       'legal/privacy.md: /cookies#kinds-of-cookies leads to no anchor of /cookies',
     ],
@@ -247,22 +247,22 @@ describe('content:check', () => {
       "pages/testimonials.yaml: header.claims: the claim 'days-to-present' is not for the page",
     ],
     [
-      'an address that is none',
+      'an invalid web address',
       edit('brand/firm.yaml', /^siteUrl:.*$/m, 'siteUrl: juniper-row.example'),
       'brand/firm.yaml: siteUrl: must be a whole web address, such as https://www.example.com',
     ],
     [
-      'an email address that is none',
+      'an invalid email address',
       edit('brand/firm.yaml', /^email:.*$/m, 'email: hello@juniper-row'),
       'brand/firm.yaml: email: must be an email address, such as hello@example.com',
     ],
     [
-      'a year that is none',
+      'an invalid year',
       edit('brand/firm.yaml', /^foundingYear:.*$/m, 'foundingYear: 19'),
       'brand/firm.yaml: foundingYear: must be a year in four digits',
     ],
     [
-      'a claim that is drawn and is no number',
+      'a claim with a chart that is not a number',
       edit('claims.yaml', /value: 12\b/, 'value: twelve'),
       "claims.yaml: 'days-to-fill' must be a number",
     ],
@@ -277,17 +277,13 @@ describe('content:check', () => {
       "claims.yaml: days-to-fill and traditional-days-to-fill are drawn at one scale: 'from' and",
     ],
     [
-      'a specimen slate of a service that is gone',
+      'a specimen slate of a missing service',
       edit('tools/specimen-slate.yaml', /^service: .*$/m, 'service: day-desk'),
       'is day-desk.yaml. Name another service, or delete the file',
     ],
+    ['pay for a missing city', edit('pay.yaml', 'city: dallas', 'city: tulsa'), 'is tulsa.yaml'],
     [
-      'pay in the metro area of a city that is gone',
-      edit('pay.yaml', 'city: dallas', 'city: tulsa'),
-      'is tulsa.yaml',
-    ],
-    [
-      'pay for a guide that is gone',
+      'pay for a missing guide',
       edit('pay.yaml', 'guides: [who-fills-the-night-desk]', 'guides: [day-desk]'),
       'is day-desk.md',
     ],
@@ -302,12 +298,12 @@ describe('content:check', () => {
       "pages/about.yaml: practice.items.0.text: '12 days' is the claim 'days-to-fill', not for the",
     ],
     [
-      'a claim that is explained nowhere',
+      'a claim without an explanation',
       edit('pages/how-we-count.yaml', /^ +- placements\n/m, ''),
       "pages/how-we-count.yaml: groups: must have the claim 'placements' once",
     ],
     [
-      'a city that the page of all cities shows first and that is not there',
+      'a missing city that the page of all cities shows first',
       (folder) => rmSync(join(folder, 'cities/little-rock.yaml')),
       'pages/city.yaml: all.first: no file in ',
     ],
@@ -350,22 +346,22 @@ describe('content:check', () => {
       `${cutover}: minutes: is missing. A post without text`,
     ],
     [
-      'a group of a guide that is not there',
+      'a guide in an unknown group',
       edit('guides/who-fills-the-night-desk.md', /^group: .*$/m, 'group: nights'),
       "guides/who-fills-the-night-desk.md: group: no group in pages/guides.yaml has the id 'nights'",
     ],
     [
-      'a featured post that is not there',
+      'a missing featured post',
       edit('pages/sitemap.yaml', 'the-desk-by-the-window', 'the-desk-by-the-door'),
       "pages/sitemap.yaml: posts.featured: no post is 'the-desk-by-the-door'",
     ],
     [
-      'a post of the toolbox that is not there',
+      'a missing post of the toolbox',
       edit('tools/toolbox.yaml', 'post: count-the-cutover-weekends', 'post: count-the-weekends'),
       "tools/toolbox.yaml: moments.0.from: no post is 'count-the-weekends'. Name the file of one",
     ],
     [
-      'a post of the toolbox that is a draft',
+      'a draft in the toolbox',
       edit(cutover, 'title:', 'draft: true\ntitle:'),
       "tools/toolbox.yaml: moments.0.from: 'count-the-cutover-weekends' is not published yet (a draft)",
     ],
@@ -379,12 +375,12 @@ describe('content:check', () => {
       'articles/not-found.md: another page has the address /blog/not-found',
     ],
     [
-      'a picture that is not there',
+      'a missing picture',
       edit(cutover, 'Everyone involved', '![A desk](./desk.png) Everyone involved'),
       `${cutover}: the picture ./desk.png is missing. Add its file`,
     ],
     [
-      'a link that begins with no slash',
+      'a link without a leading slash',
       edit(cutover, '/blog/ask-before-you-search', 'ask-before-you-search'),
       `${cutover}: ask-before-you-search leads to no page. Correct the path`,
     ],
@@ -399,7 +395,7 @@ describe('content:check', () => {
       'pages/newsletter.yaml: letters.welcome.posts.0.to: /blog/weekends leads to no page',
     ],
     [
-      'a page of the sitemap list that is none',
+      'an unknown page in the sitemap list',
       edit('pages/sitemap.yaml', 'to: /career-strategy', 'to: /careers'),
       'pages/sitemap.yaml: main.pages.4.to: /careers leads to no page',
     ],
@@ -409,7 +405,7 @@ describe('content:check', () => {
       `${cutover}: /blog/ask-before-you-search leads to a post that is not published yet (a draft)`,
     ],
     [
-      'a range where a number is drawn',
+      'a range where the chart needs a number',
       edit('claims.yaml', /value: 12\b/, 'value: 10 to 14'),
       "claims.yaml: 'days-to-fill' must be a number: it is drawn. Write a whole one",
     ],
@@ -442,17 +438,17 @@ describe('content:check', () => {
       'redirects.yaml: /about.html: is a page of the site, which the redirect would hide',
     ],
     [
-      'a redirect of an address of the server',
+      'a redirect of an endpoint',
       redirect('/api/consultations: /contact'),
       'redirects.yaml: /api/consultations: is an address of the server',
     ],
     [
-      'redirects that lead in a circle',
+      'a redirect loop',
       redirect('/one: /two', '/two: /three', '/three: /one'),
       'redirects.yaml: /one: leads in a circle: /one → /two → /three → /one',
     ],
     [
-      'one old address twice',
+      'the same old address twice',
       redirect('/one: /about', '/one.html: /contact'),
       'redirects.yaml: /one.html: is listed twice, as /one',
     ],
@@ -462,18 +458,18 @@ describe('content:check', () => {
       `${cutover}: the note [^1] is missing`,
     ],
   ])('finds %s', async (_, change, error) => {
-    expect((await errorsAfter(change)).join('\n')).toContain(error);
+    expect((await findErrorsAfter(change)).join('\n')).toContain(error);
   });
 
   it('exits with 1 and names each error', () => {
-    const { status, stdout } = check(edit('brand/firm.yaml', /^phone:.*\n/m, ''));
+    const { status, stdout } = runCheckAfter(edit('brand/firm.yaml', /^phone:.*\n/m, ''));
     expect(status).toBe(1);
     expect(stdout).toContain('brand/firm.yaml: phone: is missing');
     expect(stdout).toMatch(/has \d+ errors?\./);
   });
 
-  it('names errors of different kinds at once, each once', async () => {
-    const errors = await errorsAfter((folder) => {
+  it('names errors of different kinds in one run, each once', async () => {
+    const errors = await findErrorsAfter((folder) => {
       edit('people.yaml', /^ {4}role: .*\n/m, '')(folder);
       edit('pages/home.yaml', 'to: /testimonials', 'to: /praise')(folder);
       edit('cities/dallas.yaml', /^industries: .*$/m, 'industries: [Falconry]')(folder);
@@ -492,7 +488,7 @@ describe('content:check', () => {
   });
 
   it('notes the letters that the typeface lacks, with the file and the place', () => {
-    const { status, stdout } = check((folder) => {
+    const { status, stdout } = runCheckAfter((folder) => {
       edit('people.yaml', /^ {4}name: .*$/m, '    name: Şerife Ökçün 漢 👋')(folder);
       edit(cutover, 'Everyone involved', 'Ңobody involved')(folder);
     });
@@ -505,7 +501,7 @@ describe('content:check', () => {
   });
 
   it('accepts drafts that have only a title', async () => {
-    const errors = await errorsAfter((folder) => {
+    const errors = await findErrorsAfter((folder) => {
       for (const name of ['posts/one', 'articles/two', 'guides/three'])
         writeFileSync(join(folder, `${name}.md`), '---\ntitle: An idea\ndraft: true\n---\n');
     });
@@ -518,12 +514,12 @@ describe('content:check', () => {
       'Nobody waits.',
       'Only 12 days to fill a role and never 112 days.',
     );
-    expect(await errorsAfter(labelled)).toEqual([
+    expect(await findErrorsAfter(labelled)).toEqual([
       expect.stringContaining("'112 days' is neither a claim nor a term"),
     ]);
   });
 
-  it('reads a figure of two claims as the one that its page may show', async () => {
+  it('reads a figure that two claims share as the one that its page may show', async () => {
     const alike = (folder: string) => {
       edit('claims.yaml', 'value: 88', 'value: 75')(folder);
       edit('claims.yaml', 'pages: [home, about]', 'pages: [home]')(folder);
@@ -531,7 +527,7 @@ describe('content:check', () => {
       edit('pages/about.yaml', 'We listen first.', '75% of clients hired again.')(folder);
       edit('pages/home.yaml', 'Nobody waits.', 'Nobody waits and 75% is the retention.')(folder);
     };
-    expect(await errorsAfter(alike)).toEqual([]);
+    expect(await findErrorsAfter(alike)).toEqual([]);
   });
 });
 

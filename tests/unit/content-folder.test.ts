@@ -5,14 +5,14 @@ import { readBrand } from '../../lib/content/firm-files.ts';
 import { contentFile } from '../../lib/content/folder.ts';
 import { checkContent } from '../../owner/launch-check/content.ts';
 import { readBuildSettings } from '../../site/build/build-settings.ts';
-import { tempDir } from '../server/support/temp-dir.ts';
+import { createTempDir } from '../server/support/temp-dir.ts';
 import { fixtureContent } from '../support/fixture-content.ts';
 
 afterEach(() => void vi.unstubAllEnvs());
 
 /** A copy of the content whose firm has another name and address. */
-function otherContent(): string {
-  const folder = join(tempDir(), 'firm');
+function copyContentOfOtherFirm(): string {
+  const folder = join(createTempDir(), 'firm');
   cpSync(fixtureContent, folder, { recursive: true });
   const brand = { ...readBrand(), name: 'Alderway', siteUrl: 'https://www.alderway.example' };
   writeFileSync(join(folder, 'brand/firm.yaml'), JSON.stringify(brand));
@@ -29,7 +29,7 @@ it('the content folder is content/ unless CONTENT_DIR names another', () => {
 });
 
 it('the build and launch:check read the folder of CONTENT_DIR', () => {
-  const CONTENT_DIR = otherContent();
+  const CONTENT_DIR = copyContentOfOtherFirm();
   expect(readBuildSettings({ CONTENT_DIR }).siteUrl).toBe('https://www.alderway.example');
   vi.stubEnv('CONTENT_DIR', CONTENT_DIR);
   expect(readBrand().name).toBe('Alderway');
@@ -38,7 +38,7 @@ it('the build and launch:check read the folder of CONTENT_DIR', () => {
 });
 
 it('messages name files by the paths that the owner sees', () => {
-  const CONTENT_DIR = otherContent();
+  const CONTENT_DIR = copyContentOfOtherFirm();
   vi.stubEnv('CONTENT_DIR', CONTENT_DIR);
   writeFileSync(join(CONTENT_DIR, 'brand/firm.yaml'), 'name: 4');
   expect(readBrand).toThrow(`${CONTENT_DIR}/brand/firm.yaml: name: must be text`);

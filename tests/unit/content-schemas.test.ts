@@ -27,8 +27,8 @@ describe('the JSON Schemas of the content', () => {
     it(`hold every file of ${folder}`, () => {
       const wrong = Object.keys(contentSchemas).flatMap((pattern) => {
         const validate = ajv.compile(createJsonSchemas().get(getSchemaFile(pattern)) ?? false);
-        return filesOf(folder, pattern).flatMap((file) =>
-          validate(fieldsOf(`${folder}/${file}`))
+        return listFiles(folder, pattern).flatMap((file) =>
+          validate(readFields(`${folder}/${file}`))
             ? []
             : [`${file}: ${ajv.errorsText(validate.errors)}`],
         );
@@ -44,7 +44,7 @@ describe('the JSON Schemas of the content', () => {
   });
 });
 
-const filesOf = (folder: string, pattern: string): string[] => {
+const listFiles = (folder: string, pattern: string): string[] => {
   const [start = '', end] = pattern.split('*');
   return listContentFiles(folder).filter((file) =>
     end === undefined ? file === pattern : file.startsWith(start) && file.endsWith(end),
@@ -52,7 +52,7 @@ const filesOf = (folder: string, pattern: string): string[] => {
 };
 
 /** A YAML file, or the fields of a Markdown file. */
-function fieldsOf(file: string): unknown {
+function readFields(file: string): unknown {
   const text = readFileSync(file, 'utf8');
   const [, fields = text] = file.endsWith('.md') ? (/^---\n(.*?)\n---\n/s.exec(text) ?? []) : [];
   return parse(fields);

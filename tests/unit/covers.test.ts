@@ -11,7 +11,7 @@ const topics = [...(readTopics().topics ?? []), 'Nachfolge', 'Vergütung', 'Vert
 const all = topics.flatMap((topic) =>
   slugs.flatMap((slug) => [500, 132].map((side) => ({ topic, slug, side }))),
 );
-/** Every pair of numbers of a path, but the radii and flags of arcs. */
+/** Every pair of numbers in a path, except for the radii and flags of arcs. */
 const points = (path: string) =>
   [...path.replace(/A[\d.]+ [\d.]+ 0 0 [01] /g, 'L').matchAll(/(-?[\d.]+) (-?[\d.]+)/g)].map(
     ([, x, y]) => [Number(x), Number(y)] as const,

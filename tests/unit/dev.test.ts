@@ -92,7 +92,7 @@ test('shows a new post on its page and in the list, and its changes', async () =
 test('shows a new post while a build of the same content runs', async () => {
   const { PATH } = process.env;
   const env = { PATH, CONTENT_DIR: content, ASTRO_TELEMETRY_DISABLED: '1' };
-  // The first steps of a build: settings, typeface, collections.
+  // Runs the first steps of a build: settings, typeface, collections.
   await promisify(execFile)(process.execPath, [astro, 'sync'], { env });
   writePost('written-meanwhile', 'Written meanwhile');
   await expectPage('/blog/written-meanwhile', 'Written meanwhile');

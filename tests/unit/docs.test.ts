@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { readMarkdown } from '../../lib/content/read.ts';
 import { postSchema } from '../../lib/content/schemas/post.ts';
 import { runStaffCommand } from '../server/support/run-staff-command.ts';
-import { tempDir } from '../server/support/temp-dir.ts';
+import { createTempDir } from '../server/support/temp-dir.ts';
 import {
   axeFalsePositives,
   equalAccessFalsePositives,
@@ -70,7 +70,7 @@ const isExample = (guide: string, target: string) =>
   findCode(guide).some((code) => code.includes(`](${target}`));
 
 it('guides name existing subcommands', async () => {
-  const dataDir = tempDir();
+  const dataDir = createTempDir();
   for (const command of ['leads', 'newsletter'] as const) {
     const { stdout } = await runStaffCommand(command, dataDir, ['--help']);
     const subcommands = staffCommands.filter(([, name]) => name === command);

@@ -21,7 +21,7 @@ function drawn(headline: string, value: Claim['value']) {
     const [, path = ''] = /class="dots-many" d="([^"]*)"/.exec(svg) ?? [];
     const runs = [...path.matchAll(/M([\d.]+) [\d.]+H([\d.]+)/g)];
     const dots = runs.reduce((sum, [, from, to]) => sum + Math.round(Number(to) - Number(from)), 0);
-    // A run ends a tenth past its last dot.
+    // A row's path ends a tenth past its last dot.
     return { dots: dots + runs.length, rings: svg.split('<circle').length - 1 };
   });
 }

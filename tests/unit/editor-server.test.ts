@@ -84,7 +84,7 @@ it('accepts a repeated deletion', async () => {
   }
 });
 
-it('finds the list for a new post, and its page as soon as the site has it', async () => {
+it('shows the list for a new post, and its page as soon as the site has it', async () => {
   const paths = new Set(['/blog']);
   const site = createServer(({ url = '' }, response) =>
     response.writeHead(paths.has(url) ? 200 : 404).end(),
@@ -132,7 +132,7 @@ describe('a rename', () => {
       payload: { name: newName, version: version ?? (await open(name)).version },
     });
 
-  it('leads old addresses and redirects to the new one, and keeps comments', async () => {
+  it('points old addresses and redirects to the new one, and keeps comments', async () => {
     const redirects = 'redirects.yaml';
     writeFileSync(
       join(content, redirects),
@@ -149,7 +149,7 @@ describe('a rename', () => {
     expect(readText(redirects)).toBe(
       '# Moved\n/our-cutover: /blog/weekends#notes\n/blog/count-the-cutover-weekends: /blog/weekends\n',
     );
-    // Back again, without a circle.
+    // Renaming it back leaves no redirect loop.
     expect((await rename('posts/weekends.md', post)).statusCode).toBe(200);
     expect(readText(redirects)).toBe(
       '# Moved\n/our-cutover: /blog/count-the-cutover-weekends#notes\n/blog/weekends: /blog/count-the-cutover-weekends\n',
@@ -157,7 +157,7 @@ describe('a rename', () => {
     rmSync(join(content, redirects));
   });
 
-  it('of a city moves both of its addresses, and of a draft none', async () => {
+  it('of a city redirects both of its addresses, and of a draft none', async () => {
     writeFileSync(join(content, 'posts/an-idea.md'), '---\ntitle: An idea\ndraft: true\n---\n');
     await rename('posts/an-idea.md', 'posts/a-thought.md');
     await rename('cities/dallas.yaml', 'cities/big-d.yaml');
@@ -170,7 +170,7 @@ describe('a rename', () => {
 
   it.each([
     ['to another folder', post, 'articles/weekends.md', 400],
-    ['to a name that is no address', post, 'posts/Week Ends.md', 404],
+    ['to a name that is not a slug', post, 'posts/Week Ends.md', 404],
     ['to a file that exists', post, 'posts/one-price-for-one-town.md', 409],
     ['of a file that pages need', 'people.yaml', 'clients.yaml', 409],
   ])('is refused %s', async (_what, name, newName, status) => {
@@ -180,7 +180,7 @@ describe('a rename', () => {
   });
 });
 
-it('leads visitors of a deleted page to another one', async () => {
+it('redirects visitors of a deleted page to another one', async () => {
   const { version } = await open(post);
   const url = (redirect: string) => `/api/files/${post}?version=${version}&redirect=${redirect}`;
   const refused = await app.inject({ method: 'DELETE', url: url('blog'), headers });
@@ -341,12 +341,15 @@ describe('a picture', () => {
     expect(shown.rawPayload.equals(bytes)).toBe(true);
   });
 
-  it.each(['../a-fox.png', 'a-fox.md', '.png', 'a-fox.jpg'])('is not called %s', async (name) => {
-    const bytes = await picture.toBuffer();
-    expect((await add(encodeURIComponent(name), bytes)).statusCode).toBe(415);
-  });
+  it.each(['../a-fox.png', 'a-fox.md', '.png', 'a-fox.jpg'])(
+    'is refused with the name %s',
+    async (name) => {
+      const bytes = await picture.toBuffer();
+      expect((await add(encodeURIComponent(name), bytes)).statusCode).toBe(415);
+    },
+  );
 
-  it('is one', async () => {
+  it('is refused unless its bytes and type are those of a picture', async () => {
     expect((await add('a-fox.png', Buffer.from('<script>'))).statusCode).toBe(415);
     expect((await add('a-fox.png', Buffer.from('x'), 'text/plain')).statusCode).toBe(415);
   });

@@ -72,11 +72,11 @@ describe('content/form-fields.yaml', () => {
     ['a field without a message', [{ ...field, message: undefined }], '0.message: is missing'],
     ['a consent without its wording', [{ ...field, kind: 'consent' }], '0.wording: is missing'],
     [
-      'bounds that leave nothing',
+      'a minimum above the maximum',
       [{ ...field, kind: 'number', least: 5, most: 4 }],
       '0.most: must not be smaller than least',
     ],
-    ['a kind that is not there', [{ ...field, kind: 'date' }], '0.kind:'],
+    ['an unknown kind', [{ ...field, kind: 'date' }], '0.kind:'],
     ['options of a text', [{ ...field, options: ['A', 'B'] }], '0: has an unknown field: options.'],
     [
       'texts longer than a request',

@@ -7,7 +7,7 @@ import { fillMarkers } from '../../lib/content/markers.ts';
 const pages = globSync('content/legal/*.md').map((file) => basename(file, '.md'));
 const [, ...sections] = readFileSync('docs/legal-claims.md', 'utf8').split(/^## /m);
 
-/** @returns the sentences of a page with what makes each true */
+/** @returns the sentences of a page, each with what makes it true */
 const readRows = (section: string) =>
   section
     .split('\n')
@@ -35,7 +35,7 @@ describe.each(sections.map((section) => [section.split('\n', 1)[0] ?? '', sectio
   (page, section) => {
     const rows = readRows(section);
 
-    it('is quoted as it is', () => {
+    it('is quoted word for word', () => {
       const text = readPage(page);
       expect(rows.length).toBeGreaterThan(0);
       expect(

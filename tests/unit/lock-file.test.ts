@@ -32,7 +32,7 @@ it('names no registry', () => {
   expect(Object.entries(packages).filter(([, { resolved }]) => resolved)).toEqual([]);
 });
 
-it('has the same for the validators, which are installed separately', () => {
+it('has the same hashes for the validators, which are installed separately', () => {
   const { '': _, ...validators } = read('tools/validators/package-lock.json', lockSchema).packages;
   expect(Object.keys(validators)).not.toEqual([]);
   for (const [path, { integrity, resolved }] of Object.entries(validators)) {

@@ -186,7 +186,7 @@ it('changes any list or map into any other', () => {
 
 type Path = readonly (string | number)[];
 
-/** @returns the way to each text */
+/** @returns the path of each text */
 function textsIn(data: unknown, path: Path = []): Path[] {
   if (typeof data === 'string') return [path];
   if (typeof data !== 'object' || data === null) return [];

@@ -7,7 +7,7 @@ import { readContent } from '../../lib/content/read.ts';
 import { ownPageSchema } from '../../lib/content/schemas/own-page.ts';
 import { findContentErrors } from '../../owner/content-check.ts';
 import { createNavigation, navigation } from '../../site/content/content.ts';
-import { tempDir } from '../server/support/temp-dir.ts';
+import { createTempDir } from '../server/support/temp-dir.ts';
 import { fixtureContent } from '../support/fixture-content.ts';
 
 const file = 'content/own-pages/salary-guide.yaml';
@@ -43,7 +43,7 @@ describe('an own page', () => {
       "sections.2.kind: the page already has the section 'people' above. Remove one of them",
     ],
     [
-      'two texts of one headline',
+      'two texts with the same headline',
       { ...whole, sections: [hero, prose, { ...prose, headline: 'In Short!' }] },
       'sections.2.kind: the page already has prose with this headline above.',
     ],
@@ -63,7 +63,7 @@ describe('an own page', () => {
     expect(reading(page)).toThrow(`${file}: ${error}`);
   });
 
-  it('is in the bar before the contact page, and in the footer, if it asks for it', () => {
+  it('is in the bar before the contact page, and in the footer, if its file says so', () => {
     const page = { ...reading(whole)(), slug: 'salary-guide' };
     const link = { label: 'Salaries', to: '/salary-guide' };
     expect(createNavigation([page], navigation)).toEqual(navigation);
@@ -75,12 +75,12 @@ describe('an own page', () => {
 });
 
 /** Runs the check after a file is added or changed. */
-async function errorsWith(
+async function findErrorsWith(
   name: string,
   change: (text: string) => string,
   from = name,
 ): Promise<string[]> {
-  const folder = join(tempDir(), 'content');
+  const folder = join(createTempDir(), 'content');
   cpSync(fixtureContent, folder, { recursive: true });
   mkdirSync(dirname(join(folder, name)), { recursive: true });
   writeFileSync(join(folder, name), change(readFileSync(join(folder, from), 'utf8')));
@@ -94,7 +94,7 @@ describe('the check of own pages', () => {
     'refuses the address of another page: /%s',
     async (slug) => {
       const name = `own-pages/${slug}.yaml`;
-      const errors = await errorsWith(
+      const errors = await findErrorsWith(
         name,
         (text) => text.replace(/^ {2}- kind: statistics\n.*\n.*\n/m, ''),
         own,
@@ -106,18 +106,18 @@ describe('the check of own pages', () => {
   );
 
   it('refuses a redirect that would hide an own page', async () => {
-    const errors = await errorsWith('redirects.yaml', () => '/desk-jobs: /about', own);
+    const errors = await findErrorsWith('redirects.yaml', () => '/desk-jobs: /about', own);
     expect(errors.join()).toContain('redirects.yaml: /desk-jobs: is a page of the site');
   });
 
   it('refuses links that lead nowhere, in fields and in texts', async () => {
-    const dead = await errorsWith(own, (text) =>
+    const dead = await findErrorsWith(own, (text) =>
       text.replace('(/how-we-count)', '(/how-we-guess)'),
     );
     expect(dead).toEqual([
       `${own}: /how-we-guess leads to no page. Correct the path, or remove the link`,
     ]);
-    const lost = await errorsWith(own, (text) => text.replace('#how-the-work-goes', '#pay'));
+    const lost = await findErrorsWith(own, (text) => text.replace('#how-the-work-goes', '#pay'));
     expect(lost.join()).toContain(
       `${own}: sections.0.action.to: /desk-jobs#pay leads to no anchor of /desk-jobs. Its anchors are #how-the-work-goes, #what-you-bring, #team, #contact`,
     );
@@ -125,7 +125,7 @@ describe('the check of own pages', () => {
 
   it('refuses a claim of other pages and an unknown claim', async () => {
     const withClaim = async (id: string) =>
-      (await errorsWith(own, (text) => text.replace('placements', id))).join();
+      (await findErrorsWith(own, (text) => text.replace('placements', id))).join();
     expect(await withClaim('retention')).toContain(
       `${own}: sections.2.claims: the claim 'retention' is not for the page 'desk-jobs'. Add it to the claim's pages in claims.yaml, or show another one`,
     );

@@ -6,17 +6,17 @@ import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
 import { findContentErrors } from '../../owner/content-check.ts';
 import { astro } from '../../tools/build.ts';
-import { tempDir } from '../server/support/temp-dir.ts';
+import { createTempDir } from '../server/support/temp-dir.ts';
 import { fixtureContent } from '../support/fixture-content.ts';
-import { processEnv } from '../support/process-env.ts';
+import { getProcessEnv } from '../support/process-env.ts';
 
 type Change = (folder: string) => void;
 
 const week = 'posts/a-map-of-the-first-week.md';
 const written = '![Five bars, three of them tall](./first-week.png)';
 
-function changedContent(...changes: Change[]): string {
-  const folder = join(tempDir(), 'firm');
+function copyContent(...changes: Change[]): string {
+  const folder = join(createTempDir(), 'firm');
   cpSync(fixtureContent, folder, { recursive: true });
   for (const change of changes) change(folder);
   return folder;
@@ -41,8 +41,8 @@ const cutOff =
     writeFileSync(file, bytes.subarray(0, bytes.length / 2));
   };
 
-async function errorsAfter(change: Change): Promise<string[]> {
-  const folder = changedContent(change);
+async function findErrorsAfter(change: Change): Promise<string[]> {
+  const folder = copyContent(change);
   vi.stubEnv('CONTENT_DIR', folder);
   return (await findContentErrors()).map((sentence) => sentence.replaceAll(`${folder}/`, ''));
 }
@@ -50,27 +50,27 @@ async function errorsAfter(change: Change): Promise<string[]> {
 describe('content:check', () => {
   it.each<[what: string, change: Change, error: string]>([
     [
-      'a portrait that is not there',
+      'a missing portrait',
       without('mara-fenn.jpg'),
       'people.yaml: items.0.picture.file: the picture ./mara-fenn.jpg is missing. Add its file, or remove the picture',
     ],
     [
-      'an office’s picture that is not there',
+      'a missing picture of an office',
       without('cities/vero-beach-office.jpg'),
       'cities/vero-beach.yaml: office.picture.file: the picture ./vero-beach-office.jpg is missing. Add its file, or remove the picture',
     ],
     [
-      'a city’s picture that is none',
+      'a city’s picture that is not an image',
       (folder) => writeFileSync(join(folder, 'cities/vero-beach.webp'), '<html>Not found</html>'),
       'cities/vero-beach.yaml: picture.file: the picture ./vero-beach.webp cannot be read, or only in part. Save it again as JPEG, PNG, WebP or AVIF',
     ],
     [
-      'a picture that was cut off on its way',
+      'a truncated picture',
       cutOff('mara-fenn.jpg'),
       'people.yaml: items.0.picture.file: the picture ./mara-fenn.jpg cannot be read, or only in part. Save it again as JPEG, PNG, WebP or AVIF',
     ],
     [
-      'a cover without words',
+      'a cover without an alt text',
       edit(
         'posts/count-the-cutover-weekends.md',
         '  alt: Four weeks of a calendar, with the weekends in amber\n',
@@ -79,27 +79,27 @@ describe('content:check', () => {
       'posts/count-the-cutover-weekends.md: picture.alt: must say what the picture shows, for people who cannot see it',
     ],
     [
-      'a portrait whose words are empty',
+      'a portrait with an empty alt text',
       edit('people.yaml', '"Mara Fenn, in a blue jacket"', "''"),
       'people.yaml: items.0.picture.alt: must say what the picture shows, for people who cannot see it',
     ],
     [
-      'a picture of another folder',
+      'a picture in another folder',
       edit('people.yaml', './mara-fenn.jpg', '../mara-fenn.jpg'),
       'people.yaml: items.0.picture.file: must be a JPEG, PNG, WebP or AVIF beside this file, written as ./portrait.jpg',
     ],
     [
-      'a drawing where a photograph is meant',
+      'a drawing in place of a photograph',
       edit('people.yaml', './mara-fenn.jpg', './mara-fenn.svg'),
       'people.yaml: items.0.picture.file: must be a JPEG, PNG, WebP or AVIF beside this file, written as ./portrait.jpg',
     ],
     [
-      'a picture in a text that is not there',
+      'a missing picture in a text',
       without('posts/first-week.png'),
       `${week}: the picture ./first-week.png is missing. Add its file, or remove the picture`,
     ],
     [
-      'a picture in a text without words',
+      'a picture in a text without an alt text',
       edit(week, written, '![](./first-week.png)'),
       `${week}: the picture ./first-week.png has no description. Write what it shows between the brackets: ![What it shows](./first-week.png)`,
     ],
@@ -109,19 +109,19 @@ describe('content:check', () => {
       `${week}: the picture https://pictures.example/first-week.png must be a JPEG, PNG, WebP or AVIF beside this file, written as ./picture.jpg`,
     ],
     [
-      'a picture on a page of the owner’s own that is not there',
+      'a missing picture on an own page',
       edit('own-pages/desk-jobs.yaml', 'A desk has', '![A desk](./desk.jpg) A desk has'),
       'own-pages/desk-jobs.yaml: sections.1.text: the picture ./desk.jpg is missing. Add its file, or remove the picture',
     ],
   ])('finds %s', async (_, change, error) => {
-    const errors = await errorsAfter(change);
+    const errors = await findErrorsAfter(change);
     expect(errors).toHaveLength(1);
     expect(errors[0]).toContain(error);
   });
 
   it('accepts a portrait in each format', async () => {
     for (const format of ['jpeg', 'png', 'webp', 'avif'] as const) {
-      const folder = changedContent(
+      const folder = copyContent(
         edit('people.yaml', './mara-fenn.jpg', `./portraits/mara.${format}`),
       );
       const picture = sharp(join(folder, 'mara-fenn.jpg')).resize(40).toFormat(format);
@@ -134,7 +134,7 @@ describe('content:check', () => {
 });
 
 it('a build reports the same errors for all pictures at once, and publishes nothing', () => {
-  const content = changedContent(
+  const content = copyContent(
     without('mara-fenn.jpg'),
     cutOff('cities/vero-beach-office.jpg'),
     edit(week, written, '![](./first-week.png)'),
@@ -145,7 +145,7 @@ it('a build reports the same errors for all pictures at once, and publishes noth
     [astro, 'build', '--outDir', dist],
     {
       encoding: 'utf8',
-      env: { ...processEnv(), CONTENT_DIR: content, ASTRO_TELEMETRY_DISABLED: '1' },
+      env: { ...getProcessEnv(), CONTENT_DIR: content, ASTRO_TELEMETRY_DISABLED: '1' },
     },
   );
   expect(status).not.toBe(0);

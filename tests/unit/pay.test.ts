@@ -8,7 +8,7 @@ import { readContent } from '../../lib/content/read.ts';
 import { payFile, paySchema } from '../../lib/content/schemas/pay.ts';
 import { findRowDollars, layStretches, placeWage } from '../../site/features/pay/layout.ts';
 import { fixtureContent } from '../support/fixture-content.ts';
-import { quickFolder } from '../support/quick-folder.ts';
+import { getQuickFolder } from '../support/quick-folder.ts';
 
 const pay = readFilledYaml(payFile, paySchema);
 const reading = (changed: object) => () =>
@@ -68,7 +68,7 @@ describe('the age of the figures', () => {
   });
 
   it('is nothing without figures', () => {
-    const folder = join(quickFolder(), 'content-without-pay');
+    const folder = join(getQuickFolder(), 'content-without-pay');
     cpSync(fixtureContent, folder, { recursive: true });
     rmSync(join(folder, payFile));
     vi.stubEnv('CONTENT_DIR', folder);

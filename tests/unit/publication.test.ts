@@ -16,10 +16,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildDay, isPublished } from '../../lib/content/publication.ts';
 import { astro } from '../../tools/build.ts';
 import { contactEndpoint, valid } from '../server/support/consultation.ts';
-import { serverProcess } from '../server/support/server-process.ts';
-import { tempDir } from '../server/support/temp-dir.ts';
+import { startServerProcess } from '../server/support/server-process.ts';
+import { createTempDir } from '../server/support/temp-dir.ts';
 import { fixtureContent } from '../support/fixture-content.ts';
-import { processEnv } from '../support/process-env.ts';
+import { getProcessEnv } from '../support/process-env.ts';
 
 describe('the day of the build', () => {
   it('is today in the time zone of the build, or the day of the setting', () => {
@@ -38,7 +38,7 @@ describe('a scheduled post and a draft', () => {
   const draft = 'what-the-tester-saw';
   beforeEach(() => {
     vi.resetModules();
-    const folder = join(tempDir(), 'content');
+    const folder = join(createTempDir(), 'content');
     cpSync(fixtureContent, folder, { recursive: true });
     const edit = (slug: string, change: (text: string) => string) => {
       const file = join(folder, `posts/${slug}.md`);
@@ -51,7 +51,7 @@ describe('a scheduled post and a draft', () => {
   afterEach(() => vi.unstubAllEnvs());
 
   /** The data of every page, feed and index that shows posts. */
-  async function places() {
+  async function listPlaces() {
     const { allPosts } = await import('../../site/features/post/posts.ts');
     const { listCanonicalPaths } = await import('../../site/content/routes.ts');
     const { readFeed } = await import('../../site/metadata/feed.ts');
@@ -68,7 +68,7 @@ describe('a scheduled post and a draft', () => {
 
   it('appear nowhere before their day', async () => {
     vi.stubEnv('BUILD_DATE', '2099-02-28');
-    const shown = await places();
+    const shown = await listPlaces();
     expect(shown).not.toContain(waiting);
     expect(shown).not.toContain(draft);
     expect(shown).toContain('count-the-cutover-weekends');
@@ -76,14 +76,14 @@ describe('a scheduled post and a draft', () => {
 
   it('differ on its day: the post appears, the draft does not', async () => {
     vi.stubEnv('BUILD_DATE', '2099-03-01');
-    const shown = await places();
+    const shown = await listPlaces();
     expect(shown.split(`/blog/${waiting}`).length).toBeGreaterThan(3);
     expect(shown).not.toContain(draft);
   });
 
   it('appear in development', async () => {
     vi.stubEnv('DRAFTS', 'show');
-    const shown = await places();
+    const shown = await listPlaces();
     expect(shown).toContain(waiting);
     expect(shown).toContain(draft);
   });
@@ -110,7 +110,7 @@ function writeOldSite(folder: string): void {
 
 it('publishes a scheduled post everywhere, lists removed pages without a redirect, and serves the built firm', async () => {
   // Astro moves files there, which works only within one disk.
-  const root = tempDir(tmpdir());
+  const root = createTempDir(tmpdir());
   const content = join(root, 'firm');
   cpSync(fixtureContent, content, { recursive: true });
   const post = readFileSync(join(content, `posts/${scheduled}.md`), 'utf8');
@@ -136,7 +136,7 @@ it('publishes a scheduled post everywhere, lists removed pages without a redirec
     {
       encoding: 'utf8',
       env: {
-        ...processEnv(),
+        ...getProcessEnv(),
         CONTENT_DIR: content,
         BUILD_DATE: '2099-03-01',
         ASTRO_TELEMETRY_DISABLED: '1',
@@ -182,7 +182,7 @@ it('publishes a scheduled post everywhere, lists removed pages without a redirec
   // The server does not read the content folder.
   rmSync(content, { recursive: true });
   const DATA_DIR = join(root, 'data');
-  const { url } = await serverProcess({ DATA_DIR, SITE_DIST: dist, CONTENT_DIR: '' });
+  const { url } = await startServerProcess({ DATA_DIR, SITE_DIST: dist, CONTENT_DIR: '' });
   const moved = await fetch(`${url}/blog/moved-post`, { redirect: 'manual' });
   expect([moved.status, moved.headers.get('location')]).toEqual([301, `/blog/${scheduled}`]);
   const answer = await fetch(url + contactEndpoint, {

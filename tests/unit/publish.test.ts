@@ -4,61 +4,61 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { publish, restorePublished } from '../../site/build/publish.ts';
 import { astro } from '../../tools/build.ts';
-import { tempDir } from '../server/support/temp-dir.ts';
-import { processEnv } from '../support/process-env.ts';
+import { createTempDir } from '../server/support/temp-dir.ts';
+import { getProcessEnv } from '../support/process-env.ts';
 
 /** Writes a folder with one page of this text. */
-function site(folder: string, text: string): string {
+function writeSite(folder: string, text: string): string {
   mkdirSync(folder);
   writeFileSync(join(folder, 'index.html'), text);
   return folder;
 }
 
-const textOf = (folder: string) => readFileSync(join(folder, 'index.html'), 'utf8');
+const readText = (folder: string) => readFileSync(join(folder, 'index.html'), 'utf8');
 
 it('a build replaces all files of the last one, and leaves no folder behind', async () => {
-  const root = tempDir();
-  const served = site(join(root, 'dist'), 'old');
+  const root = createTempDir();
+  const served = writeSite(join(root, 'dist'), 'old');
   writeFileSync(join(served, 'moved-away.html'), '');
-  await publish(site(join(root, 'dist.next'), 'new'), served);
+  await publish(writeSite(join(root, 'dist.next'), 'new'), served);
   expect(readdirSync(root)).toEqual(['dist']);
   expect(readdirSync(served)).toEqual(['index.html']);
-  expect(textOf(served)).toBe('new');
+  expect(readText(served)).toBe('new');
 });
 
 it('publishes the first build', async () => {
-  const root = tempDir();
-  await publish(site(join(root, 'dist.next'), 'new'), join(root, 'dist'));
-  expect(textOf(join(root, 'dist'))).toBe('new');
+  const root = createTempDir();
+  await publish(writeSite(join(root, 'dist.next'), 'new'), join(root, 'dist'));
+  expect(readText(join(root, 'dist'))).toBe('new');
 });
 
 it('a build that cannot be published leaves the last one in place', async () => {
-  const served = site(join(tempDir(), 'dist'), 'old');
+  const served = writeSite(join(createTempDir(), 'dist'), 'old');
   await expect(publish(join(served, '../nowhere'), served)).rejects.toThrow('ENOENT');
-  expect(textOf(served)).toBe('old');
+  expect(readText(served)).toBe('old');
 });
 
 it('an interrupted swap is undone', async () => {
-  const root = tempDir();
-  site(join(root, 'dist.last'), 'old');
+  const root = createTempDir();
+  writeSite(join(root, 'dist.last'), 'old');
   await restorePublished(join(root, 'dist'));
-  expect(textOf(join(root, 'dist'))).toBe('old');
+  expect(readText(join(root, 'dist'))).toBe('old');
 });
 
 it('a build of broken content reports every error, fails, and keeps the old site', () => {
-  const root = tempDir();
+  const root = createTempDir();
   const content = join(root, 'firm');
   cpSync('content', content, { recursive: true });
   writeFileSync(join(content, 'brand/firm.yaml'), 'name: 4');
   writeFileSync(join(content, 'videos.yaml'), 'items: {');
   writeFileSync(join(content, 'posts/without-fields.md'), 'Words');
-  const served = site(join(root, 'dist'), 'old');
+  const served = writeSite(join(root, 'dist'), 'old');
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [astro, 'build', '--outDir', served],
     {
       encoding: 'utf8',
-      env: { ...processEnv(), CONTENT_DIR: content, ASTRO_TELEMETRY_DISABLED: '1' },
+      env: { ...getProcessEnv(), CONTENT_DIR: content, ASTRO_TELEMETRY_DISABLED: '1' },
     },
   );
   expect(status).not.toBe(0);
@@ -70,6 +70,6 @@ it('a build of broken content reports every error, fails, and keeps the old site
   ]) {
     expect(stdout + stderr).toContain(sentence);
   }
-  expect(textOf(served)).toBe('old');
+  expect(readText(served)).toBe('old');
   expect(existsSync(join(root, 'dist.next'))).toBe(false);
 });

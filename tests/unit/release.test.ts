@@ -8,7 +8,7 @@ const { version } = z
   .object({ version: z.string() })
   .parse(JSON.parse(readFileSync('package.json', 'utf8')));
 
-it('the changelog’s newest version is the package’s', () => {
+it('the newest version in the changelog matches package.json', () => {
   const [, newest] = /^## (\d+\.\d+\.\d+)/m.exec(changelog) ?? [];
   expect(newest).toBe(version);
 });

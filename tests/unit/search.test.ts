@@ -153,8 +153,8 @@ describe('the index', () => {
     ['nothing', null],
     ['another list', [{ to: '/' }]],
     ['an unknown kind', [{ ...entry('a'), kind: 'user' }]],
-    ['tags that are none', [{ ...entry('a'), tags: [1] }]],
-    ['a text that is none', [{ ...entry('a'), title: 1 }]],
+    ['invalid tags', [{ ...entry('a'), tags: [1] }]],
+    ['an invalid text', [{ ...entry('a'), title: 1 }]],
     ['an entry without an address', [{ ...entry('a'), to: undefined }]],
   ])('is refused when it is %s', (_name, value) => {
     expect(() => readEntries(value)).toThrow();

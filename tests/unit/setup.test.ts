@@ -13,10 +13,10 @@ import {
   toFigureQuestion,
 } from '../../owner/setup/answers.ts';
 import { readyLookNames, readyLooks } from '../../owner/setup/ready-looks.ts';
-import { tempDir } from '../server/support/temp-dir.ts';
+import { createTempDir } from '../server/support/temp-dir.ts';
 import { fixtureContent } from '../support/fixture-content.ts';
-import { linkedProject } from '../support/linked-project.ts';
-import { processEnv } from '../support/process-env.ts';
+import { linkProject } from '../support/linked-project.ts';
+import { getProcessEnv } from '../support/process-env.ts';
 
 const answers = `
 name: "Tarn & Weir: Search"
@@ -31,13 +31,13 @@ samples: empty
 `;
 
 /** A content folder, and a function that runs setup on it with a file of answers. */
-function project(text: string) {
-  const root = linkedProject(tempDir(), fixtureContent);
+function createProject(text: string) {
+  const root = linkProject(createTempDir(), fixtureContent);
   const folder = join(root, 'content');
   const file = join(root, 'answers.yaml');
   writeFileSync(file, text);
   const run = () => {
-    const env = { ...processEnv(), CONTENT_DIR: folder, DATA_DIR: join(root, 'data') };
+    const env = { ...getProcessEnv(), CONTENT_DIR: folder, DATA_DIR: join(root, 'data') };
     return spawnSync(process.execPath, ['owner/setup.ts', file], {
       cwd: root,
       env,
@@ -55,7 +55,7 @@ const readTexts = (folder: string) =>
   );
 
 it('writes the brand, keeps comments and order, removes samples, and lists what is left', () => {
-  const { folder, run } = project(answers);
+  const { folder, run } = createProject(answers);
   const before = readTexts(folder);
   const { status, stdout, stderr } = run();
   expect(stderr).toBe('');
@@ -66,7 +66,7 @@ it('writes the brand, keeps comments and order, removes samples, and lists what 
     postalAddress: { street: '12 Weir Lane', region: 'NE' },
     foundingYear: 2015,
     footerLine: '#1 line',
-    // It is not the sample's.
+    // This entry is not the sample's.
     referencePrefix: 'JR',
   });
   const [oldBrand = '', newBrand = ''] = [before.get(brandFile), readTexts(folder).get(brandFile)];
@@ -94,8 +94,8 @@ it('writes the brand, keeps comments and order, removes samples, and lists what 
   expect(stdout).toContain("Run 'npm start' to see the site");
 });
 
-it('writes figures, services and cities, and removes the sample’s others with their links', () => {
-  const { folder, file, run } = project(
+it('writes figures, services and cities, and removes the sample’s other ones with their links', () => {
+  const { folder, file, run } = createProject(
     [
       'figures: { days-to-fill: 21, replacements: a dozen }',
       'services: [Night desk, Interim Staffing]',
@@ -130,8 +130,8 @@ it('writes figures, services and cities, and removes the sample’s others with 
   expect(run().stderr).toContain("figures: no claim has the id 'days'. The ids are days-to-fill");
 });
 
-it('writes people, and removes the sample’s others from hours, cities and services', () => {
-  const { folder, run } = project(
+it('writes people, and removes the sample’s other ones from hours, cities and services', () => {
+  const { folder, run } = createProject(
     'people: [{ name: Otis Quill, role: Owner }, { name: Zoë Ågren, role: Partner }]\n',
   );
   const { status, stdout } = run();
@@ -148,7 +148,7 @@ it('writes people, and removes the sample’s others from hours, cities and serv
 });
 
 it('removes the hours with the last person who had them, and says so', () => {
-  const { folder, run } = project('people: [{ name: Ada Byrd, role: Owner }]\n');
+  const { folder, run } = createProject('people: [{ name: Ada Byrd, role: Owner }]\n');
   const { status, stdout } = run();
   expect(status).toBe(0);
   expect(existsSync(join(folder, 'hours.yaml'))).toBe(false);
@@ -156,7 +156,7 @@ it('removes the hours with the last person who had them, and says so', () => {
 });
 
 it('leaves the sample’s region out of an address without one', () => {
-  const { folder, run } = project(
+  const { folder, run } = createProject(
     'postalAddress: { street: 9 Tannery Row, locality: Leeds, postalCode: LS2 7QM }\ncities: [{ city: Leeds }]\n',
   );
   expect(run().status).toBe(0);
@@ -169,7 +169,7 @@ it('leaves the sample’s region out of an address without one', () => {
 });
 
 it('leaves the firm’s own entries alone when it runs again', () => {
-  const { folder, run } = project(answers);
+  const { folder, run } = createProject(answers);
   const file = join(folder, 'testimonials.yaml');
   writeFileSync(file, readFileSync(file, 'utf8').replace('sample: true', 'sample: false'));
   const own = readFileSync(file, 'utf8');
@@ -181,7 +181,7 @@ it('leaves the firm’s own entries alone when it runs again', () => {
 const readLook = (folder: string) => readYamlFile(lookFile, lookSchema, undefined, folder);
 
 it.each(readyLookNames)('writes the look %s, whose typeface is installed', (name) => {
-  const { folder, run } = project(`look: ${name}\n`);
+  const { folder, run } = createProject(`look: ${name}\n`);
   const { status, stderr, stdout } = run();
   expect([status, stderr], stdout).toEqual([0, '']);
   const { colors, typeface } = readyLooks[name];
@@ -189,14 +189,14 @@ it.each(readyLookNames)('writes the look %s, whose typeface is installed', (name
 });
 
 it('writes own colors or typeface and keeps the rest', () => {
-  const { folder, run } = project('look: { typeface: { family: Archivo } }\n');
+  const { folder, run } = createProject('look: { typeface: { family: Archivo } }\n');
   const { colors } = readLook(folder);
   expect(run().status).toBe(0);
   expect(readLook(folder)).toEqual({ colors, typeface: { family: 'Archivo' } });
 });
 
 it('replaces the sample’s reference prefix with the firm’s initials', () => {
-  const { folder, file, run } = project('name: Alder & Row\n');
+  const { folder, file, run } = createProject('name: Alder & Row\n');
   const brand = join(folder, brandFile);
   const prefix = () => readYamlFile(brandFile, brandSchema, undefined, folder).referencePrefix;
   for (const [name, initials] of [
@@ -230,7 +230,7 @@ it.each([
     ['look.colors.moss: moss (#eeeeee) on paper'],
   ],
 ])('rejects %s with file and field, and writes nothing', (_, text, sentences) => {
-  const { folder, file, run } = project(text);
+  const { folder, file, run } = createProject(text);
   const before = readTexts(folder);
   const { status, stderr } = run();
   expect(status).toBe(1);
@@ -239,11 +239,11 @@ it.each([
 });
 
 it('creates the folder that CONTENT_DIR names, makes it the default, and asks nothing without a terminal', () => {
-  const root = linkedProject(join(tempDir(), 'site'));
+  const root = linkProject(join(createTempDir(), 'site'));
   const folder = join(root, '../firm');
   const file = join(root, 'answers.yaml');
   writeFileSync(file, 'foundingYear: 2015\n');
-  const env = { ...processEnv(), CONTENT_DIR: '../firm', DATA_DIR: join(root, 'data') };
+  const env = { ...getProcessEnv(), CONTENT_DIR: '../firm', DATA_DIR: join(root, 'data') };
   const run = (command: string[], settings: Record<string, string>) =>
     spawnSync(process.execPath, command, { cwd: root, env: settings, encoding: 'utf8' });
   const withoutAnswers = run(['owner/setup.ts'], env);

@@ -36,6 +36,6 @@ it.each([
   ['hi-IN', 'h12'],
   ['no such locale', 'h12'],
   [undefined, 'h12'],
-])('tells a reader of %s times in %s', (locale, expected) => {
+])('shows a reader of %s times in %s', (locale, expected) => {
   expect(getHourCycle(locale)).toBe(expected);
 });

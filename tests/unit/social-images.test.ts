@@ -5,7 +5,7 @@ import { socialCard, socialCards } from '../../site/listings.ts';
 import { socialImagePath } from '../../site/metadata/social-card.ts';
 import { drawSocialImage, readFaces } from '../../site/metadata/social-image.ts';
 
-const cardOf = (path: string) => {
+const getCard = (path: string) => {
   const card = socialCard(path);
   if (!card) throw new Error(`${path} has no card`);
   return card;
@@ -42,7 +42,7 @@ describe('social images', () => {
     }
   });
   it('label both lengths of the home page\u2019s chart', () => {
-    const labels = cardOf('/').figure.labels.map(({ text }) => text);
+    const labels = getCard('/').figure.labels.map(({ text }) => text);
     expect(labels).toEqual(['12 days', '90 days']);
   });
   it('are small PNG files of 1200 by 630 pixels', async () => {

@@ -6,20 +6,20 @@ import { PostCover } from '../../site/features/post/PostCover.tsx';
 import { formatStockPhotoUrl, StockPhoto } from '../../site/ui/StockPhoto.tsx';
 
 const address = 'https://images.unsplash.com/photo-1?ixid=a';
-const parametersOf = (...request: Parameters<typeof formatStockPhotoUrl>) =>
+const readParameters = (...request: Parameters<typeof formatStockPhotoUrl>) =>
   Object.fromEntries(new URL(formatStockPhotoUrl(...request)).searchParams);
 
 describe('a picture of the stock-photo host', () => {
   it('is requested as WebP at quality 80', () => {
-    expect(parametersOf(address, 'webp')).toEqual({ ixid: 'a', fm: 'webp', q: '80' });
+    expect(readParameters(address, 'webp')).toEqual({ ixid: 'a', fm: 'webp', q: '80' });
   });
   it('is requested as JPEG at quality 85', () => {
-    expect(parametersOf(address, 'jpg')).toEqual({ ixid: 'a', fm: 'jpg', q: '85' });
+    expect(readParameters(address, 'jpg')).toEqual({ ixid: 'a', fm: 'jpg', q: '85' });
   });
   it('is requested in the given size', () => {
     const size = { width: 1000, height: 500 };
-    expect(parametersOf(address, 'webp', size)).toMatchObject({ w: '1000', h: '500' });
-    expect(parametersOf(address, 'webp', { width: 1000 })).not.toHaveProperty('h');
+    expect(readParameters(address, 'webp', size)).toMatchObject({ w: '1000', h: '500' });
+    expect(readParameters(address, 'webp', { width: 1000 })).not.toHaveProperty('h');
   });
   it('has each parameter once, even if its link already has it', () => {
     expect(formatStockPhotoUrl(`${address}&q=10&fm=png`, 'jpg')).toBe(

@@ -9,10 +9,10 @@ import {
 import { layHairlines, layLeaders } from '../../site/features/worked-search/layout.ts';
 
 const whole = readFilledYaml(workedSearchesFile, workedSearchesSchema);
-const stationsOf = (service: string) => whole.searches[service]?.stations ?? [];
-const stations = stationsOf('executive-professional-search');
+const getStations = (service: string) => whole.searches[service]?.stations ?? [];
+const stations = getStations('executive-professional-search');
 
-/** Reads the file with other stations. */
+/** Parses the file with other stations. */
 const reading = (changed: readonly object[]) => () =>
   readContent(
     workedSearchesFile,
@@ -56,7 +56,7 @@ describe('worked searches', () => {
 
   it('have leaders that never cross', () => {
     for (const service of Object.keys(whole.searches)) {
-      const leaders = layLeaders(stationsOf(service));
+      const leaders = layLeaders(getStations(service));
       for (const [index, first] of leaders.entries()) {
         for (const second of leaders.slice(index + 1)) {
           // The second starts and ends right of the first; where it comes down through the way of the first, it turns higher.

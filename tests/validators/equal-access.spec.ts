@@ -1,7 +1,7 @@
 import { pageKinds, readSitemapPaths } from '../e2e/support/page-kinds.ts';
 import { reachedStates } from '../e2e/support/page-states.ts';
 import { findIssues } from './support/equal-access.ts';
-import { filledPages } from './support/sent-pages.ts';
+import { requestFilledPages } from './support/sent-pages.ts';
 import { expect, isFixture, test } from './support/validated-site.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -21,7 +21,7 @@ for (const width of [390, 1440]) {
 
     test('finds nothing on the pages that the server fills', async ({ page, site }) => {
       const found: string[] = [];
-      for (const [name, body] of await filledPages(site)) {
+      for (const [name, body] of await requestFilledPages(site)) {
         await page.route('**/filled', (route) =>
           route.fulfill({ body, contentType: 'text/html; charset=utf-8' }),
         );
@@ -37,7 +37,7 @@ for (const { name, path, widths = [390, 1440], isNew = false, reach } of reached
   for (const width of widths) {
     test.describe(`Equal Access, at ${width} px`, () => {
       test.use({ viewport: { width, height: 900 }, ...(isNew && { savedConsent: null }) });
-      test.skip(!isFixture, 'reached by words of the fixture');
+      test.skip(!isFixture, 'the states need the fixture’s texts');
 
       test(`finds nothing in ${name}`, async ({ page }) => {
         await page.goto(path);

@@ -1,11 +1,14 @@
 import { isFalsePositive, nuFalsePositives } from '../support/false-positives.ts';
-import { remarksOn } from './support/nu-checker.ts';
-import { builtPages, filledPages } from './support/sent-pages.ts';
+import { checkDocuments } from './support/nu-checker.ts';
+import { requestBuiltPages, requestFilledPages } from './support/sent-pages.ts';
 import { expect, test } from './support/validated-site.ts';
 
 test('The Nu Html Checker finds nothing on any page', async ({ site }) => {
-  const documents = new Map([...(await builtPages(site)), ...(await filledPages(site))]);
-  const remarks = await remarksOn(documents);
+  const documents = new Map([
+    ...(await requestBuiltPages(site)),
+    ...(await requestFilledPages(site)),
+  ]);
+  const remarks = await checkDocuments(documents);
   const ours = remarks.filter(
     ({ message, extract }) => !isFalsePositive(nuFalsePositives, { message, source: extract }),
   );

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { dayMs, minuteMs } from '../../../lib/durations.ts';
 import type { ServerContext } from '../../context.ts';
 import { type MomentName, readMoment, recordMoment } from '../../store/moments.ts';
 import { addEnvelope, createSmtpTransport } from './transport.ts';
 
 /** Minimum time between two warnings about the same problem, even across restarts. */
-export const warningPauseMs = 24 * 60 * 60_000;
+export const warningPauseMs = dayMs;
 
 /**
  * Mails a warning to the recipients of leads. Bypasses the outbox, which the problem may have stopped. Does nothing
@@ -22,7 +23,7 @@ export async function mailWarning(
   const content = { to: [...LEADS_TO], subject, text: [...lines, ''].join('\n') };
   try {
     const mail = addEnvelope(content, name, MAIL_FROM, clock.now());
-    await transport.send(mail, name, AbortSignal.timeout(60_000));
+    await transport.send(mail, name, AbortSignal.timeout(minuteMs));
   } finally {
     transport.close();
   }

@@ -14,7 +14,7 @@ export const ashgrove: FirmFacts = {
     'tools/specimen-slate.yaml',
     'worked-searches.yaml',
   ],
-  /** Without a width axis, like most. */
+  /** Has no width axis, like most typefaces. */
   typeface:
     'node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
   portraits: [
@@ -61,7 +61,7 @@ export const ashgrove: FirmFacts = {
     '/first-call': '/contact',
     '/blog': '/blog',
   },
-  // It has no domain, no phone line and no counsel yet, and no server.
+  // The firm has no domain, phone line, counsel or server yet.
   left: [
     ...serverSettings,
     'brand/firm.yaml: email',

@@ -1,4 +1,4 @@
-/** Adopts the site as the owner's guide describes, and builds it on two days. */
+/** Adopts the site as the owner's guide describes, and builds it for two days. */
 import { execFileSync } from 'node:child_process';
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -6,8 +6,8 @@ import sharp from 'sharp';
 import { parseDocument } from 'yaml';
 import { z } from 'zod';
 import { buildOnce } from '../../e2e/support/fixture-site.ts';
-import { linkedProject } from '../../support/linked-project.ts';
-import { days, type FirmFacts, foldersOf, projectStateFile, readProjectState } from './firm.ts';
+import { linkProject } from '../../support/linked-project.ts';
+import { days, type FirmFacts, getFolders, projectStateFile, readProjectState } from './firm.ts';
 import { firms } from './firms.ts';
 
 /** Playwright's global setup. */
@@ -15,7 +15,7 @@ export default async function adopt(): Promise<void> {
   mkdirSync('.cache/adoption', { recursive: true });
   writeFileSync(projectStateFile, readProjectState());
   for (const firm of firms) {
-    const { content, dist, laterDist } = foldersOf(firm);
+    const { content, dist, laterDist } = getFolders(firm);
     await makeContent(firm);
     await buildOnce(dist, { CONTENT_DIR: content, BUILD_DATE: days.now });
     await buildOnce(laterDist, { CONTENT_DIR: content, BUILD_DATE: days.later });
@@ -24,7 +24,7 @@ export default async function adopt(): Promise<void> {
 
 /** The owner's steps: setup, files and edits. */
 export async function makeContent(firm: FirmFacts): Promise<void> {
-  const { content } = foldersOf(firm);
+  const { content } = getFolders(firm);
   const own = `tests/adoption/${firm.id}`;
   rmSync(content, { recursive: true, force: true });
   const env = {
@@ -33,7 +33,7 @@ export async function makeContent(firm: FirmFacts): Promise<void> {
     DATA_DIR: resolve('.cache/adoption/data'),
   };
   rmSync('.cache/adoption/project', { recursive: true, force: true });
-  const cwd = linkedProject('.cache/adoption/project');
+  const cwd = linkProject('.cache/adoption/project');
   const run = (...command: string[]) =>
     execFileSync(process.execPath, command, { cwd, env, stdio: ['ignore', 'pipe', 'inherit'] });
   run('owner/setup.ts', `${own}/answers.yaml`);
@@ -54,7 +54,7 @@ function editFiles(content: string, text: string): void {
     const before = readFileSync(file, 'utf8');
     writeFileSync(
       file,
-      name.endsWith('.md') ? replaced(name, before, fields) : set(name, before, fields),
+      name.endsWith('.md') ? replaceTexts(name, before, fields) : setFields(name, before, fields),
     );
   }
 }
@@ -63,7 +63,7 @@ function editFiles(content: string, text: string): void {
  * @param fields new values, which the content check looks at; null removes a field
  * @throws Error if a field to remove is missing
  */
-function set(name: string, text: string, fields: Record<string, unknown>): string {
+function setFields(name: string, text: string, fields: Record<string, unknown>): string {
   const document = parseDocument(text);
   for (const [field, value] of Object.entries(fields)) {
     const path = field.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key));
@@ -73,7 +73,7 @@ function set(name: string, text: string, fields: Record<string, unknown>): strin
   return document.toString({ lineWidth: 0 });
 }
 
-function replaced(name: string, text: string, pieces: Record<string, unknown>): string {
+function replaceTexts(name: string, text: string, pieces: Record<string, unknown>): string {
   return Object.entries(pieces).reduce((result, [from, to]) => {
     if (!result.includes(from)) throw new Error(`${name} does not say: ${from}`);
     return result.replaceAll(from, String(to));

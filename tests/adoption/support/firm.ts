@@ -1,52 +1,52 @@
 import { execFileSync } from 'node:child_process';
 
-/** What the tests know a firm by. Its answers, edits and files are in the folder with its id. */
+/** What the tests expect of a firm. Its answers, edits and files are in the folder with its id. */
 export interface FirmFacts {
   id: string;
   name: string;
   /** The first part of its references. */
   prefix: string;
-  /** Its postal address in letters. */
+  /** Its postal address, as letters show it. */
   address: string;
-  /** Files of the sample that it deletes, as globs. */
+  /** Globs of the sample's files that it deletes. */
   removed: readonly string[];
-  /** A file that becomes its typeface. */
+  /** The file of its typeface. */
   typeface?: string;
-  /** Whom its portraits show, with the color of the background. */
+  /** Its portraits: who is on them, and the background color. */
   portraits: readonly { file: string; alt: string; background: string }[];
   /** Slugs of its posts. */
   posts: { published: string; scheduled: string; draft: string };
-  /** Addresses of its old site, and where they lead. */
+  /** Addresses of its old site, and where they redirect. */
   moved: readonly (readonly [from: string, to: string])[];
   /** Pages that no sitemap lists. */
   unlisted: readonly string[];
-  /** Addresses of the sample. Those of services and cities whose like shows another page are none. */
+  /** The sample's addresses that answer 404, without services and cities that have a fallback page. */
   unknown: readonly string[];
   lead: Readonly<Record<string, string>>;
-  /** Answers of a visitor that the form refuses, with what it says. */
+  /** A visitor's answers that the form refuses, with its message. */
   refused: { answers: Readonly<Record<string, string>>; message: string };
   hasNewsletter: boolean;
-  /** Pages that Lighthouse measures, each with the page of its kind on the sample's site. */
+  /** Pages that Lighthouse measures, each with the sample's page of the same kind. */
   measured: Readonly<Record<string, string>>;
-  /** What the launch check finds, sorted. */
+  /** The findings of the launch check, sorted. */
   left: readonly string[];
 }
 
-/** Where the content of a firm and its sites are. */
-export const foldersOf = ({ id }: Pick<FirmFacts, 'id'>) => ({
+/** @returns the folders of a firm's content and sites */
+export const getFolders = ({ id }: Pick<FirmFacts, 'id'>) => ({
   content: `.cache/adoption/${id}/content`,
-  /** Built before the day of the scheduled post, and on it. */
+  /** Built before the day of the scheduled post; `laterDist` is built on it. */
   dist: `.cache/adoption/${id}/site`,
   laterDist: `.cache/adoption/${id}/later`,
 });
 
-/** After all days of the shipped content, and the day of the scheduled post. */
+/** A day after all dates of the shipped content, and the day of the scheduled post. */
 export const days = { now: '2030-12-02', later: '2031-01-06' } as const;
 
-/** The project as git sees it: what the adoption must not change. */
+/** The project's state in git, which the adoption must not change. */
 export const projectStateFile = '.cache/adoption/project-state';
 
-/** @returns what git says of the project's own files: which differ from the last commit, and in what */
+/** @returns git's status and diff of the project's own files */
 export const readProjectState = (): string =>
   [
     ['status', '--porcelain'],
@@ -55,7 +55,7 @@ export const readProjectState = (): string =>
     .map((args) => execFileSync('git', args, { encoding: 'utf8', maxBuffer: 1e9 }))
     .join('\n');
 
-/** What the launch check asks of a firm without a server. */
+/** Settings that the launch check reports for a firm without a server. */
 export const serverSettings = [
   'DATA_DIR',
   'LEADS_TO',

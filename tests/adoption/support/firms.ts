@@ -1,5 +1,5 @@
 import { ashgrove } from '../ashgrove/facts.ts';
 import { huelsmann } from '../huelsmann/facts.ts';
 
-/** Each is a project of Playwright. */
+/** Each firm is a Playwright project. */
 export const firms = [ashgrove, huelsmann];

@@ -40,21 +40,21 @@ const isExtra = ({ name, field }: ContentValue) =>
   extraFields.some((pattern) => matchesGlob([name, ...field].join('/'), pattern));
 
 /** @returns the sample's words that the firm does not use */
-export function sampleWords({ content }: { content: string }): string[] {
+export function listSampleWords({ content }: { content: string }): string[] {
   const own = new Set(readWords(content));
   const words = readWords('content').filter((word) => !own.has(word) && !word.startsWith('{'));
   return [...new Set(words)].filter((word) => !commonWords.includes(word));
 }
 
 /** @returns the sample's words in a text, and every word that begins like its name */
-export function sampleIn(text: string, words: readonly string[]): string[] {
-  const plain = unescaped(text);
+export function findSampleWords(text: string, words: readonly string[]): string[] {
+  const plain = unescapeHtml(text);
   const named = plain.match(/\b(?:fox\w*|FX-[0-9A-Z]{4}-[0-9A-Z]{4})/gi) ?? [];
-  return [...words.filter((word) => has(plain, word)), ...named];
+  return [...words.filter((word) => hasWord(plain, word)), ...named];
 }
 
 /** Matches whole words. */
-function has(text: string, word: string): boolean {
+function hasWord(text: string, word: string): boolean {
   let from = text.indexOf(word);
   while (from >= 0) {
     const around =
@@ -65,7 +65,7 @@ function has(text: string, word: string): boolean {
   return false;
 }
 
-const unescaped = (text: string) =>
+const unescapeHtml = (text: string) =>
   text
     .replaceAll('&amp;', '&')
     .replaceAll('&#x27;', "'")

@@ -1,10 +1,10 @@
 /** What the adoption's tests import: the browser's test, with the site of the project's firm. */
 import { rmSync } from 'node:fs';
 import { test as base, startSite } from '../../e2e/support/site.ts';
-import { type FirmFacts, foldersOf } from './firm.ts';
+import { type FirmFacts, getFolders } from './firm.ts';
 import { firms } from './firms.ts';
 
-type Firm = FirmFacts & ReturnType<typeof foldersOf>;
+type Firm = FirmFacts & ReturnType<typeof getFolders>;
 
 export const test = base.extend<object, { firm: Firm }>({
   firm: [
@@ -12,7 +12,7 @@ export const test = base.extend<object, { firm: Firm }>({
     async ({}, use, { project }) => {
       const facts = firms.find(({ id }) => id === project.name);
       if (!facts) throw new Error(`No firm has the id ${project.name}`);
-      await use({ ...facts, ...foldersOf(facts) });
+      await use({ ...facts, ...getFolders(facts) });
     },
     { scope: 'worker' },
   ],

@@ -13,7 +13,7 @@ import { waitForLayout } from '../support/unfolded.ts';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** Gives a group of tests a site with `count` of everything. @returns a function that opens its pages */
-function siteWith(count: number): (page: Page, path: string) => Promise<void> {
+function serveSiteWith(count: number): (page: Page, path: string) => Promise<void> {
   let site: Site;
   // One build for all tests of a count.
   test.describe.configure({ mode: 'default' });
@@ -50,7 +50,7 @@ const pages = [
 // The fixture itself has four of most.
 for (const count of [1, 2, 3, 7, 12]) {
   test.describe(`With ${count} of everything`, () => {
-    const open = siteWith(count);
+    const open = serveSiteWith(count);
 
     test('nothing overflows or overlaps', async ({ page }) => {
       for (const path of pages) {
@@ -60,7 +60,7 @@ for (const count of [1, 2, 3, 7, 12]) {
           await page.setViewportSize({ width, height: 900 });
           const wide = await page.evaluate(() => document.documentElement.scrollWidth);
           expect(wide, `${path} at ${width} px`).toBeLessThanOrEqual(width);
-          expect(await overlaps(page), `${path} at ${width} px`).toEqual([]);
+          expect(await findOverlaps(page), `${path} at ${width} px`).toEqual([]);
         }
       }
     });
@@ -116,7 +116,7 @@ for (const count of [1, 2, 3, 7, 12]) {
 }
 
 test.describe('With none', () => {
-  const open = siteWith(0);
+  const open = serveSiteWith(0);
 
   test('removes the section with its heading', async ({ page }) => {
     await open(page, '/');
@@ -138,8 +138,8 @@ test.describe('With none', () => {
   });
 });
 
-/** Lists texts whose letters overlap. The box of a line is higher than its letters. */
-function overlaps(page: Page): Promise<string[]> {
+/** Lists texts whose letters overlap. A line's box is higher than its letters, so it is trimmed first. */
+function findOverlaps(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const slackPx = 3;
     const letters = 0.36;

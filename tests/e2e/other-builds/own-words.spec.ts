@@ -10,7 +10,7 @@ import { expect, type Site, startSite, test } from '../support/site.ts';
 
 type Texts = { readonly [name: string]: string | Texts };
 
-/** Begins each of the firm's own words, so that a shipped one is found by its absence. */
+/** Prefix of each of the firm's own words; a shipped word lacks it. */
 const mark = '§';
 
 const markTexts = (texts: Texts): Texts =>
@@ -21,7 +21,7 @@ const markTexts = (texts: Texts): Texts =>
     ]),
   );
 
-/** Of at least two words, up to a placeholder: the fixture's pages say some single words themselves. */
+/** Skips single words, because the fixture's pages use some of them. Stops at the first placeholder. */
 const listShippedTexts = (texts: Texts): string[] =>
   Object.values(texts).flatMap((text) => {
     if (typeof text !== 'string') return listShippedTexts(text);
@@ -33,7 +33,7 @@ const shipped = listShippedTexts(shippedWords);
 const findShipped = (text: string): string[] =>
   shipped.filter((words) => text.replaceAll(`${mark}${words}`, '').includes(words));
 
-/** @returns what a page says, to eyes and to screen readers */
+/** @returns the page's visible text and its accessible names */
 const readPage = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const names = [...document.querySelectorAll('[aria-label], [title], [alt]')].flatMap(
@@ -89,7 +89,7 @@ function edit(name: string, change: (text: string) => string): void {
   writeFileSync(path, change(readFileSync(path, 'utf8')));
 }
 
-test.describe('A firm of another country, in its own words', () => {
+test.describe('A firm in another country, with its own words', () => {
   test.describe.configure({ mode: 'default', timeout: 300_000 });
   let own: Site;
   test.beforeAll(async () => {
@@ -128,7 +128,7 @@ test.describe('A firm of another country, in its own words', () => {
     }
   });
 
-  test('answers a request in its words, with its phone numbers and its times', async ({ page }) => {
+  test('answers a request in its own words, phone format and time format', async ({ page }) => {
     await page.goto(`${own.url}/contact`);
     const form = page.locator('form.consultation');
     // Until React takes over, the browser itself checks the fields.
@@ -152,7 +152,7 @@ test.describe('A firm of another country, in its own words', () => {
     expect(own.leads()[0]).toMatchObject({ phone: '01/234 56.78' });
   });
 
-  test('mails in its words', async ({ request }) => {
+  test('sends mails in its own words', async ({ request }) => {
     await request.post(`${own.url}/api/consultations`, {
       data: {
         name: 'Otis Pell',
@@ -173,12 +173,12 @@ test.describe('A firm of another country, in its own words', () => {
     expect(mail).toMatch(/\d+\. \S+ 20\d\d/);
   });
 
-  test('refuses in its words', async ({ request }) => {
+  test('shows errors in its own words', async ({ request }) => {
     const answer = await request.post(`${own.url}/api/newsletter/subscribe`, { data: {} });
     expect(await answer.text()).toBe(`${mark}Please enter your email address.`);
   });
 
-  test('writes addresses, hours, money and dates as its country does', async ({ page }) => {
+  test('formats addresses, hours, money and dates for its country', async ({ page }) => {
     await page.goto(`${own.url}/contact`);
     const main = page.locator('main');
     await expect(main).toContainText(
@@ -203,7 +203,7 @@ test.describe('A firm of another country, in its own words', () => {
     await expect(page.locator('main')).toContainText(/\d+\. \p{L}+ 20\d\d/u);
   });
 
-  test('says which language a text is in, and hyphenates', async ({ page }) => {
+  test('declares the language of each text and hyphenates it', async ({ page }) => {
     await page.goto(`${own.url}/desk-jobs`);
     await expect(page.locator('main')).toHaveAttribute('lang', 'en');
     await page.goto(`${own.url}/blog/count-the-cutover-weekends`);
@@ -213,7 +213,7 @@ test.describe('A firm of another country, in its own words', () => {
     await expect(page.locator('main')).not.toHaveAttribute('lang');
   });
 
-  test('keeps the old address of a city as one more, and no other firm’s suffix', async ({
+  test('serves a city at both of its addresses, and none with the sample’s suffix', async ({
     page,
   }) => {
     const city = await page.goto(`${own.url}/locations/dallas`);

@@ -1,4 +1,4 @@
-/** A firm that turns parts off, and has no claims: nothing of them is left, and the line closes each gap. */
+/** A firm without claims that turns parts off: no trace of them is left, and the line closes each gap. */
 import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
@@ -46,7 +46,7 @@ const test = base.extend({
         const sections = page.sections.filter(({ kind }) => kind !== 'statistics');
         return stringify({ ...page, sections });
       });
-      // Photos of another host would need consent.
+      // Photos from another host would need consent.
       for (const name of globSync('posts/*.md', { cwd: content }))
         edit(name, (text) => text.replace(/^imageUrl: .*\n/m, ''));
       await buildOnce(dist, { CONTENT_DIR: content });
@@ -64,9 +64,9 @@ test.describe.configure({ mode: 'default' });
 const gone =
   /\/(?:guides|tools(?!\/hiring-brief)|career-strategy|how-we-count|newsletter|about\/[a-z]+)(?![\w-])|#talks|\/privacy#cookies/;
 
-test('no page, menu, list or feed names what is off', async ({ request, site }) => {
+test('no page, menu, list or feed mentions a part that is off', async ({ request, site }) => {
   for (const file of globSync('**/*.{html,xml,json,txt}', { cwd: dist })) {
-    // Letters from before go on leading here.
+    // Letters sent earlier still link here.
     if (file === 'newsletter-result.html') continue;
     const text = readFileSync(join(dist, file), 'utf8');
     expect([file, gone.exec(text)?.[0]]).toEqual([file, undefined]);

@@ -73,7 +73,7 @@ test.describe('at a live address', () => {
     site.stop();
   });
 
-  test('marks and excludes nothing without samples', async ({ page }) => {
+  test('marks and excludes nothing when there are no samples', async ({ page }) => {
     const content = join('.cache', 'real-content');
     rmSync(content, { recursive: true, force: true });
     cpSync(fixtureContent, content, { recursive: true });

@@ -12,7 +12,7 @@ const forms = 'http://forms.juniper-row.example';
 const folder = '.cache/static-site';
 
 /** Serves only files. @returns its port */
-async function fileHost(): Promise<{ port: number; close(): void }> {
+async function startFileHost(): Promise<{ port: number; close(): void }> {
   const server = createServer(({ url = '/', method }, response) => {
     const path = new URL(url, pages).pathname;
     const found = [join(folder, path), join(folder, `${path === '/' ? '/index' : path}.html`)].find(
@@ -46,7 +46,7 @@ const test = base.extend<object, { forms: Site; twoHosts: Browser }>({
   ],
   twoHosts: [
     async ({ forms: { url }, launchOptions }, use) => {
-      const host = await fileHost();
+      const host = await startFileHost();
       const rules = [
         `MAP www.juniper-row.example:80 127.0.0.1:${host.port}`,
         `MAP forms.juniper-row.example:80 ${new URL(url).host}`,
@@ -109,7 +109,7 @@ test('sends forms to the server on another host and shows its answer', async ({
   await page.close();
 });
 
-test('has the headers of the server in the file that static hosts read', () => {
+test('writes the server’s headers to the file that static hosts read', () => {
   const read = (name: string) => readFileSync(join(folder, name), 'utf8').split('\n');
   expect(read('_headers')).toEqual(
     expect.arrayContaining([

@@ -31,8 +31,8 @@ const test = siteTest.extend<object, { site: Site }>({
 test.describe.configure({ mode: 'default' });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Stands in for the hosts of the tags, and sets cookies as they do. */
-async function standIn(context: BrowserContext): Promise<void> {
+/** Mocks the tags' hosts, and sets cookies as they do. */
+async function mockTagHosts(context: BrowserContext): Promise<void> {
   const cookies = (names: string[]) =>
     names.map((name) => `document.cookie = '${name}=1; path=/; max-age=600';`).join('\n');
   await context.route(tagManagerScript, (route) =>
@@ -51,7 +51,7 @@ async function standIn(context: BrowserContext): Promise<void> {
 }
 
 /** @returns the addresses of other hosts that pages request from now on */
-function foreignRequests(context: BrowserContext, own: string): string[] {
+function recordForeignRequests(context: BrowserContext, own: string): string[] {
   const requests: string[] = [];
   context.on('request', (request) => {
     const url = request.url();
@@ -91,8 +91,8 @@ for (const { name, saved, expected } of visits) {
       site,
     }) => {
       test.setTimeout(240_000);
-      await standIn(context);
-      const requests = foreignRequests(context, site.url);
+      await mockTagHosts(context);
+      const requests = recordForeignRequests(context, site.url);
       const paths = await readSitemapPaths(page);
       expect(paths.length).toBeGreaterThan(30);
       for (const path of paths) {
@@ -110,7 +110,7 @@ test.describe('An answer', () => {
   test.use({ savedConsent: null });
 
   test.beforeEach(async ({ page, context }) => {
-    await standIn(context);
+    await mockTagHosts(context);
     await page.goto('/about');
   });
 
@@ -119,7 +119,7 @@ test.describe('An answer', () => {
     context,
     site,
   }) => {
-    const requests = foreignRequests(context, site.url);
+    const requests = recordForeignRequests(context, site.url);
     await press(page, 'Customize Settings');
     await getBanner(page).getByRole('checkbox', { name: 'Marketing' }).check();
     await press(page, 'Save Preferences');
@@ -150,8 +150,8 @@ test.describe('An answer', () => {
     expect(await names()).toEqual(['kept_by_another']);
     expect((await readDataLayer(page)).at(-1)).toEqual(command('update', false, false));
 
-    const requests = foreignRequests(context, site.url);
-    // A saved refusal is tested on every page above; this one is new.
+    const requests = recordForeignRequests(context, site.url);
+    // The test above covers a saved refusal; this answer is new.
     for (const path of ['/', '/services', '/blog', '/blog/the-desk-by-the-window', '/contact']) {
       await page.goto(path);
       expect(requests, path).toEqual([]);

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { axeFalsePositives, isFalsePositive } from '../../support/false-positives.ts';
 import { waitForLayout } from './unfolded.ts';
 
-/** All kinds of rules. The other tags of axe name sections of laws. */
+/** All kinds of rules; axe's other tags only name sections of laws. */
 const tags = [
   ...['wcag2a', 'wcag2aa', 'wcag2aaa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
   ...['best-practice', 'experimental', 'review-item', 'ACT'],
@@ -27,7 +27,7 @@ export async function findViolations(page: Page, excluded?: string): Promise<str
   const { violations } = await axe
     // The default mode opens a page per result, for frames of other origins, which the site does not have.
     .setLegacyMode()
-    // Describing what passes takes as long as finding it.
+    // Describing passes takes as long as finding them.
     .options({ resultTypes: ['violations'] })
     .withTags(tags)
     .disableRules(excludedRules)

@@ -8,7 +8,7 @@ export const press = (page: Page, name: string) =>
 export const readSavedConsent = (page: Page) =>
   page.evaluate(() => localStorage.getItem('cookie-consent'));
 
-/** Makes the browser send Global Privacy Control, as some do by themselves. */
+/** Makes the browser send Global Privacy Control, as some browsers do by default. */
 export const sendGlobalPrivacyControl = (page: Page) =>
   page.addInitScript(() => {
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './site.ts';
-import { openWithStillClock } from './still-clock.ts';
+import { openWithStoppedClock } from './still-clock.ts';
 
-/** Values for tests that do not depend on them. */
+/** Default answers, for tests that do not care which. */
 export const answers = {
   name: 'Dana Whitfield',
   company: 'Alder & Sons',
@@ -22,7 +22,7 @@ interface FormOnPage {
 }
 
 /** @param anchor the form's anchor on the page at `path` */
-export function consultationForm(path: string, anchor: string): FormOnPage {
+export function createConsultationForm(path: string, anchor: string): FormOnPage {
   const form = (page: Page) => page.locator(`${anchor} form`);
   return {
     form,
@@ -37,7 +37,7 @@ export function consultationForm(path: string, anchor: string): FormOnPage {
       await page.clock.runFor(2000);
     },
     async open(page) {
-      await openWithStillClock(page, path);
+      await openWithStoppedClock(page, path);
       await form(page).scrollIntoViewIfNeeded();
       await expect(form(page)).toHaveAttribute('novalidate', '');
     },
@@ -45,14 +45,14 @@ export function consultationForm(path: string, anchor: string): FormOnPage {
 }
 
 /** @returns the toast with this title */
-export const toast = (page: Page, title: string): Locator =>
+export const getToast = (page: Page, title: string): Locator =>
   page.locator('.toast').filter({ hasText: title });
 
 /**
  * Clicks the button of a filled form twice, and expects it to show at the same width that it is submitting.
- * @param endpoint pattern of the addresses of the call
+ * @param endpoint URL pattern of the request to hold back
  */
-export async function bookTwice(form: Locator, endpoint: string): Promise<void> {
+export async function submitTwice(form: Locator, endpoint: string): Promise<void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await form.page().route(endpoint, async (route) => {
     await released;

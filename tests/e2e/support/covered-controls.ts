@@ -46,7 +46,7 @@ export function findCoveredControls(page: Page, within = 'body'): Promise<string
 
     function bringIntoView(target: Element): void {
       target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
-      // The skip link comes into view only with the focus.
+      // The skip link is visible only while it has the focus.
       if (!boxesOf(target).some(inView) && target instanceof HTMLElement) target.focus();
     }
 

@@ -59,7 +59,7 @@ export async function save(page: Page) {
 }
 
 /** A square picture as a dragged file. */
-export async function droppedPicture(page: Page, name: string, side: number) {
+export async function createDroppedPicture(page: Page, name: string, side: number) {
   const create = { width: side, height: side, channels: 3, background: 'teal' } as const;
   const bytes = [...(await sharp({ create }).png().toBuffer())];
   const file = { name, bytes };

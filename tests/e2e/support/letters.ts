@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 
-/** @returns the link of a letter to an address, once it is written: `/newsletter/confirm?token=…` */
+/** Waits for a letter to an address. @returns its link, such as `/newsletter/confirm?token=…` */
 export async function findLinkInLetter(
   dataDir: string,
   address: string,

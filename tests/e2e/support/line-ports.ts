@@ -10,7 +10,7 @@ interface Edges {
 }
 
 /** Reads each section's ports: where its strokes touch its upper and lower edge. */
-export const portsOf = (page: Page): Promise<Edges[]> =>
+export const readPorts = (page: Page): Promise<Edges[]> =>
   page.evaluate(() => {
     const strokes = (section: Element) =>
       [...section.querySelectorAll<HTMLElement>('.line')].flatMap((piece) => {
@@ -32,7 +32,7 @@ export const portsOf = (page: Page): Promise<Edges[]> =>
         }));
       });
     const sections = document.querySelectorAll('main > section, main > [data-drawing], footer');
-    // A joint has no height where the line goes straight on.
+    // A joint has no height where the line is straight.
     const shown = [...sections].filter((section) => section.clientHeight > 0);
     return shown.map((section) => {
       const { top, bottom } = section.getBoundingClientRect();
@@ -50,7 +50,7 @@ export async function expectNoGap(page: Page): Promise<void> {
   await waitForLayout(page);
   for (const width of [390, 768, 1440, 2200]) {
     await page.setViewportSize({ width, height: 900 });
-    const sections = await portsOf(page);
+    const sections = await readPorts(page);
     for (const [index, section] of sections.entries()) {
       const next = sections[index + 1];
       const begun = section.enters.length + section.leaves.length > 0;

@@ -6,8 +6,8 @@ import { createInterface } from 'node:readline';
 import { test as base, type Page } from '@playwright/test';
 import { z } from 'zod';
 import { fixtureSettings } from '../../support/fixture-content.ts';
-import { processEnv } from '../../support/process-env.ts';
-import { quickFolder } from '../../support/quick-folder.ts';
+import { getProcessEnv } from '../../support/process-env.ts';
+import { getQuickFolder } from '../../support/quick-folder.ts';
 import { waitForScripts } from './scripts-ran.ts';
 
 const leadsSchema = z.array(
@@ -25,7 +25,7 @@ const leadsSchema = z.array(
 export interface Site {
   url: string;
   dataDir: string;
-  /** The leads as staff read them, newest first. */
+  /** The leads that staff see, newest first. */
   leads(): z.infer<typeof leadsSchema>;
   /** Stops the server at once, as a crash would. */
   stop(): void;
@@ -39,9 +39,9 @@ export async function startSite(
   dist = fixtureSettings.SITE_DIST,
   settings: Record<string, string> = {},
 ): Promise<Site & { child: ChildProcess }> {
-  const dataDir = mkdtempSync(join(quickFolder(), 'site-e2e-'));
+  const dataDir = mkdtempSync(join(getQuickFolder(), 'site-e2e-'));
   const env = {
-    ...processEnv(),
+    ...getProcessEnv(),
     ...fixtureSettings,
     SITE_DIST: dist,
     PORT: '0',
@@ -53,7 +53,7 @@ export async function startSite(
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const url = await listeningAt(child);
+  const url = await waitForAddress(child);
   return {
     url,
     dataDir,
@@ -63,7 +63,7 @@ export async function startSite(
   };
 }
 
-async function listeningAt(
+async function waitForAddress(
   child: ChildProcess & { stdout: NodeJS.ReadableStream },
 ): Promise<string> {
   for await (const line of createInterface({ input: child.stdout })) {
@@ -83,7 +83,7 @@ const exportLeads = (env: NodeJS.ProcessEnv) =>
   });
 
 interface Fixtures {
-  /** A page that waits for its scripts when it is opened. */
+  /** A page that waits for its scripts after each navigation. */
   page: Page;
   /**
    * The saved answer about cookies, as text; null for a new visitor. Most tests

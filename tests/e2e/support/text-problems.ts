@@ -62,7 +62,7 @@ export function findTextProblems(page: Page, tolerance = 2): Promise<string[]> {
       scrollsY: boolean;
     }
     const known = new Map<Element, Around>();
-    /** Caches the measures of each ancestor. */
+    /** Caches each ancestor's measurements. */
     const measured = (outer: Element): Around => {
       const before = known.get(outer);
       if (before) return before;

@@ -18,7 +18,7 @@ interface Entry {
 const id = (name: string) => ({ '@id': `schema:${name}` });
 
 /** @returns classes with their parents, and properties with the classes that have them */
-export function vocabulary(): { '@graph': Entry[] } {
+export function buildVocabulary(): { '@graph': Entry[] } {
   const main = createRequire(import.meta.url).resolve('schema-dts');
   const file = join(dirname(main), 'schema.d.ts');
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest);
@@ -28,7 +28,7 @@ export function vocabulary(): { '@graph': Entry[] } {
     // A class is declared as its own properties (Base), as itself (Leaf), or as both.
     const [, name, part] = /^(\w+?)(Base|Leaf)$/.exec(node.name.text) ?? [];
     if (!name || !part) continue;
-    const parents = parentsOf(node).filter((parent) => parent !== name);
+    const parents = getParents(node).filter((parent) => parent !== name);
     if (part === 'Base' || !entries.has(name)) {
       entries.set(name, {
         ...id(name),
@@ -36,7 +36,7 @@ export function vocabulary(): { '@graph': Entry[] } {
         'rdfs:subClassOf': parents.map(id),
       });
     }
-    for (const property of propertiesOf(node)) {
+    for (const property of getProperties(node)) {
       entries.set(`${name}.${property}`, {
         ...id(property),
         '@type': 'rdf:Property',
@@ -47,14 +47,14 @@ export function vocabulary(): { '@graph': Entry[] } {
   return { '@graph': [...entries.values()] };
 }
 
-const parentsOf = (node: ts.InterfaceDeclaration) =>
+const getParents = (node: ts.InterfaceDeclaration) =>
   (node.heritageClauses ?? [])
     .flatMap(({ types }) => [...types])
     .flatMap(({ expression }) =>
       ts.isIdentifier(expression) ? (/^(\w+)Base$/.exec(expression.text)?.[1] ?? []) : [],
     );
 
-const propertiesOf = (node: ts.InterfaceDeclaration) =>
+const getProperties = (node: ts.InterfaceDeclaration) =>
   node.members.flatMap(({ name }) =>
     name && ts.isStringLiteral(name) && !name.text.startsWith('@') ? name.text : [],
   );

@@ -26,7 +26,7 @@ export interface Engine {
 }
 
 /** The source of a call, for protocols that take text. */
-export const sourceOf = (question: (argument: never) => unknown, argument: Given): string =>
+export const toSource = (question: (argument: never) => unknown, argument: Given): string =>
   `(${question})(${JSON.stringify(argument)})`;
 
 /** Runs in each page before its scripts, and logs violations of its content policy. */

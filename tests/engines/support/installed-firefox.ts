@@ -1,6 +1,6 @@
 /** The system's Firefox, through WebDriver BiDi. */
 import puppeteer from 'puppeteer-core';
-import { type Engine, type Given, logRefusals, sourceOf } from './engine.ts';
+import { type Engine, type Given, logRefusals, toSource } from './engine.ts';
 
 /** @param path of its program */
 export async function openInstalledFirefox(path: string): Promise<Engine> {
@@ -21,7 +21,7 @@ export async function openInstalledFirefox(path: string): Promise<Engine> {
       question: (argument: Argument) => Answer,
       argument: Argument,
     ): Promise<Awaited<Answer>> {
-      return (await page.evaluate(sourceOf(question, argument))) as Awaited<Answer>;
+      return (await page.evaluate(toSource(question, argument))) as Awaited<Answer>;
     },
     move: (x, y) => page.mouse.move(x, y),
     click: (x, y) => page.mouse.click(x, y),

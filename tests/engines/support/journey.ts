@@ -6,7 +6,7 @@ import { test as base, expect, makeConsent } from '../../e2e/support/site.ts';
 import type { Engine } from './engine.ts';
 import { openInstalledFirefox } from './installed-firefox.ts';
 import { openPlaywrights } from './playwrights.ts';
-import { type Visitor, visitorOf } from './visitor.ts';
+import { createVisitor, type Visitor } from './visitor.ts';
 import { openWebKitGtk } from './webkit-gtk.ts';
 
 /** The size of the window in pixels. WebKitGTK allows no narrower one. */
@@ -41,7 +41,7 @@ export const test = base.extend<
     if (!engine && process.env.CI) throw new Error(`${project.name} could not be installed.`);
     skip(!engine, `${project.name} could not be installed.`);
     if (!engine) return;
-    const visitor = visitorOf(engine, site.url);
+    const visitor = createVisitor(engine, site.url);
     await visitor.resize(...wide);
     await engine.open(`${site.url}/terms`);
     await visitor.arrives('/terms');

@@ -30,7 +30,7 @@ export function lookFor({ selector, words }: Part): Look {
 }
 
 /** Scrolls to the first such element. @returns its center, or null while it is covered */
-export function placeOf({ selector, words }: Part) {
+export function findCenter({ selector, words }: Part) {
   for (const element of document.querySelectorAll<HTMLElement>(selector)) {
     const name = `${element.ariaLabel ?? ''} ${element.textContent}`;
     if (!name.includes(words) || element.getClientRects().length === 0) continue;

@@ -1,5 +1,5 @@
 import type { BrowserType } from '@playwright/test';
-import { type Engine, logRefusals, sourceOf } from './engine.ts';
+import { type Engine, logRefusals, toSource } from './engine.ts';
 
 /** A browser that Playwright installs and drives. */
 export async function openPlaywrights(type: BrowserType): Promise<Engine> {
@@ -15,7 +15,7 @@ export async function openPlaywrights(type: BrowserType): Promise<Engine> {
     open: async (url) => void (await page.goto(url)),
     step: (way) => page.evaluate((name) => history[name](), way),
     resize: (width, height) => page.setViewportSize({ width, height }),
-    ask: (question, argument) => page.evaluate(sourceOf(question, argument)),
+    ask: (question, argument) => page.evaluate(toSource(question, argument)),
     move: (x, y) => page.mouse.move(x, y),
     click: (x, y) => page.mouse.click(x, y),
     type: (text) => page.keyboard.type(text),

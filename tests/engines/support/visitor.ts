@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { runScripts } from '../../e2e/support/scripts-ran.ts';
 import { isUnfolded } from '../../e2e/support/unfolded.ts';
 import type { Engine } from './engine.ts';
-import { type Look, lookFor, placeOf } from './look.ts';
+import { findCenter, type Look, lookFor } from './look.ts';
 
 /** Acts as a person does, and waits as a person would. */
 export interface Visitor extends Engine {
@@ -32,8 +32,8 @@ export interface Visitor extends Engine {
 }
 
 /** @param origin of the site */
-export function visitorOf(engine: Engine, origin: string): Visitor {
-  /** Repeats the call until its result is right. A page that is being left may return none. */
+export function createVisitor(engine: Engine, origin: string): Visitor {
+  /** Repeats the call until its result is right. During a navigation it may have no result. */
   const poll = <Answer>(ask: () => Promise<Answer>, message: string) =>
     expect.poll(() => ask().catch(() => undefined), message);
   const look = (selector: string, words = '') => engine.ask(lookFor, { selector, words });
@@ -44,11 +44,11 @@ export function visitorOf(engine: Engine, origin: string): Visitor {
   ) => poll(async () => what(await look(...part)), `${part.join(': ')} ${words}`).toBe(true);
 
   /** Resolves when the part stops moving and is not covered. */
-  async function restingPlace(selector: string, words = '') {
+  async function waitUntilStill(selector: string, words = '') {
     let last = '';
     let place = { x: 0, y: 0 };
     await poll(async () => {
-      const found = await engine.ask(placeOf, { selector, words });
+      const found = await engine.ask(findCenter, { selector, words });
       const rests = found !== null && JSON.stringify(found) === last;
       last = JSON.stringify(found);
       if (found) place = found;
@@ -61,11 +61,11 @@ export function visitorOf(engine: Engine, origin: string): Visitor {
     ...engine,
     look,
     async choose(...part) {
-      const { x, y } = await restingPlace(...part);
+      const { x, y } = await waitUntilStill(...part);
       await engine.click(x, y);
     },
     async hover(...part) {
-      const { x, y } = await restingPlace(...part);
+      const { x, y } = await waitUntilStill(...part);
       await engine.move(x, y);
     },
     async visit(path) {
@@ -75,7 +75,7 @@ export function visitorOf(engine: Engine, origin: string): Visitor {
       await this.waits(isUnfolded, true);
     },
     back: () => engine.step('back'),
-    // Repeated, because WebKit ignores it while it still shows the last page. On the newest page it does nothing.
+    // Repeated, because WebKit ignores it while it still shows the last page. On the newest page it has no effect.
     forwardTo: (path) =>
       poll(async () => {
         await engine.step('forward');

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { expect } from '@playwright/test';
 import getPort from 'get-port';
 import { Builder, Capabilities, Key, Origin } from 'selenium-webdriver';
-import { type Engine, sourceOf } from './engine.ts';
+import { type Engine, toSource } from './engine.ts';
 
 const keys = {
   Tab: Key.TAB,
@@ -18,7 +18,7 @@ const keys = {
 /** The limit of a call into the page. */
 const answerLimitMs = 8_000;
 
-/** WebKitGTK never answers a call into a page that is left meanwhile. */
+/** WebKitGTK never answers a call into a page that is navigating away. */
 const noAnswer = () =>
   new Promise<never>((_resolve, reject) => {
     const error = new Error(`The page did not answer within ${answerLimitMs} ms.`);
@@ -27,7 +27,7 @@ const noAnswer = () =>
 
 /** @param browser path of MiniBrowser, the smallest browser around WebKitGTK */
 export async function openWebKitGtk(browser: string): Promise<Engine> {
-  // Its window needs a display, and keeps the focus on a separate one.
+  // The window needs a display. On a display of its own it keeps the focus.
   const display = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1600x1200x24'], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
@@ -61,14 +61,14 @@ export async function openWebKitGtk(browser: string): Promise<Engine> {
     driver.actions().move({ x, y, origin: Origin.VIEWPORT, duration: 0 });
   return {
     open: (url) => driver.get(url),
-    // A script that leaves its page may get no answer.
+    // A script that navigates away may get no answer.
     step: (way) => driver.navigate()[way](),
     resize: async (width, height) =>
       void (await driver.manage().window().setRect({ width, height })),
     ask: (question, argument) =>
       Promise.race([
         driver.executeScript<Awaited<ReturnType<typeof question>>>(
-          `return ${sourceOf(question, argument)}`,
+          `return ${toSource(question, argument)}`,
         ),
         noAnswer(),
       ]),

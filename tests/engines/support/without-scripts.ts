@@ -2,8 +2,7 @@ import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 
 /**
- * Passes on what a site answers with a policy under which no script runs, since not every engine can be told to run
- * none.
+ * Proxies a site with a policy that blocks all scripts, because not every engine can disable them.
  * @param url of the site
  * @returns the address of the same site without scripts
  */

@@ -8,7 +8,7 @@ import { closeStore } from '../../../server/store/store.ts';
 import type { MailServer } from '../../server/support/mail-server.ts';
 import { readMail } from '../../server/support/mail-source.ts';
 import type { WebhookReceiver } from '../../server/support/webhook-receiver.ts';
-import { onStore } from '../../support/on-store.ts';
+import { addTestStore } from '../../support/on-store.ts';
 
 interface Evidence {
   settings: Record<string, string> & { DATA_DIR: string };
@@ -32,10 +32,12 @@ export interface Audit {
 /** Compares the store and both receivers with the acknowledgments that visitors got. */
 export async function audit({ settings, acknowledged, ...peers }: Evidence): Promise<Audit> {
   const { leads, deliveries } = await readStore(settings);
-  const byWebhook = idsByReference(peers.receiver.calls.map(webhookReceipt));
+  const byWebhook = groupIdsByReference(peers.receiver.calls.map(readWebhookReceipt));
   // Each recipient has a delivery with its own id.
   const byRecipient = Map.groupBy(peers.mailbox.mails, ({ to }) => to.join());
-  const byMail = [...byRecipient.values()].map((mails) => idsByReference(mails.map(mailReceipt)));
+  const byMail = [...byRecipient.values()].map((mails) =>
+    groupIdsByReference(mails.map(readMailReceipt)),
+  );
   const named = Map.groupBy(leads, ({ name }) => name);
   const promised = [...acknowledged];
   const arrived = [byWebhook, ...byMail];
@@ -67,7 +69,7 @@ export async function audit({ settings, acknowledged, ...peers }: Evidence): Pro
 }
 
 async function readStore(settings: Evidence['settings']) {
-  const store = await openStore(readConfig(await onStore(settings), readBrand()));
+  const store = await openStore(readConfig(await addTestStore(settings), readBrand()));
   try {
     return { leads: await listLeads(store), deliveries: await listDeliveries(store) };
   } finally {
@@ -77,7 +79,7 @@ async function readStore(settings: Evidence['settings']) {
 
 type Receipt = [reference: string, id: string];
 
-function idsByReference(receipts: readonly Receipt[]): Map<string, Set<string>> {
+function groupIdsByReference(receipts: readonly Receipt[]): Map<string, Set<string>> {
   const ids = new Map<string, Set<string>>();
   for (const [reference, id] of receipts) {
     ids.set(reference, (ids.get(reference) ?? new Set()).add(id));
@@ -87,12 +89,12 @@ function idsByReference(receipts: readonly Receipt[]): Map<string, Set<string>> 
 
 const webhookBody = z.object({ reference: z.string() });
 
-const webhookReceipt = ({ body, headers }: WebhookReceiver['calls'][number]): Receipt => [
+const readWebhookReceipt = ({ body, headers }: WebhookReceiver['calls'][number]): Receipt => [
   webhookBody.parse(JSON.parse(body)).reference,
   headers['webhook-id'] ?? 'none',
 ];
 
-function mailReceipt({ source }: MailServer['mails'][number]): Receipt {
+function readMailReceipt({ source }: MailServer['mails'][number]): Receipt {
   const { headers, text } = readMail(source);
   return [/Reference: (\S+)/.exec(text)?.[1] ?? 'none', headers.get('message-id') ?? 'none'];
 }

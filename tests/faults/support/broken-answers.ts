@@ -2,10 +2,10 @@ import { Readable } from 'node:stream';
 import type { Fault } from './line.ts';
 
 /** Accepts the connection and all data, and never answers. */
-export const silence: Fault = (socket) => void socket.resume();
+export const neverAnswer: Fault = (socket) => void socket.resume();
 
 /** Sends something invalid, after the first data or at once, and disconnects. */
-export const says =
+export const answerWith =
   (words: string | Buffer): Fault =>
   (socket) => {
     socket.resume();
@@ -13,14 +13,14 @@ export const says =
   };
 
 /** Begins an answer and breaks the connection in the middle. */
-export const breaksOffAfter =
+export const breakOffAfter =
   (words: string): Fault =>
   (socket) => {
     socket.once('data', () => socket.write(words, () => socket.resetAndDestroy()));
   };
 
 /** Begins an answer and never ends it. */
-export const neverEnds =
+export const answerEndlessly =
   (beginning: string, more: string): Fault =>
   (socket) => {
     function* words() {

@@ -1,22 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, inject } from 'vitest';
-import { mailServer } from '../../server/support/mail-server.ts';
+import { startMailServer } from '../../server/support/mail-server.ts';
 import {
   type LaunchedServer,
-  launchServer,
-  serverProcess,
+  launchServerProcess,
+  startServerProcess,
 } from '../../server/support/server-process.ts';
-import { siteFixture } from '../../server/support/site-fixture.ts';
-import { webhookReceiver } from '../../server/support/webhook-receiver.ts';
+import { createSiteFixture } from '../../server/support/site-fixture.ts';
+import { startWebhookReceiver } from '../../server/support/webhook-receiver.ts';
 import { audit } from './audit.ts';
 import { readReadiness } from './readiness.ts';
-import { seededRandom } from './seeded-random.ts';
+import { createSeededRandom } from './seeded-random.ts';
 import { Visitors } from './visitors.ts';
 
 const visitorCount = 4;
 /** Some runs end before the server is up. Milliseconds. */
 const startMs = 400;
-/** The others end after up to this many leads and a random moment. */
+/** The other runs end after up to this many leads and a random moment. */
 const maxLeads = 30;
 const momentMs = 20;
 
@@ -47,22 +47,22 @@ export async function endure({
   end,
   wrapper,
 }: EndureOptions): Promise<string> {
-  const random = seededRandom(seed);
-  const receiver = await webhookReceiver();
-  const mailbox = await mailServer();
+  const random = createSeededRandom(seed);
+  const receiver = await startWebhookReceiver();
+  const mailbox = await startMailServer();
   const visitors = new Visitors(random);
   const settings = {
-    SITE_DIST: siteFixture(),
+    SITE_DIST: createSiteFixture(),
     SMTP_URL: mailbox.url,
     CONSULTATION_WEBHOOK_URL: receiver.url,
     RATE_LIMIT_MAX: '1000000',
     ...overrides,
   };
 
-  /** Acknowledged before the first run ended, which is the minimum. */
+  /** Each run that ends after a number of leads has acknowledged at least that many. */
   let minAcknowledged = 0;
   for (let cycle = 0; cycle < cycles; cycle += 1) {
-    const victim = await launchServer(settings, wrapper?.(random));
+    const victim = await launchServerProcess(settings, wrapper?.(random));
     const lineDead = new AbortController();
     const endRun = async () => {
       await end?.(victim, () => lineDead.abort());
@@ -88,7 +88,7 @@ export async function endure({
     ]);
   }
 
-  const survivor = await serverProcess(settings);
+  const survivor = await startServerProcess(settings);
   await visitors.sendUnanswered(survivor.url);
   await expect
     .poll(() => readReadiness(survivor.url), { timeout: 120_000 + cycles * 5000 })

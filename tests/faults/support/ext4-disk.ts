@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { globSync, mkdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { tempDir } from '../../server/support/temp-dir.ts';
+import { createTempDir } from '../../server/support/temp-dir.ts';
 
 export interface Ext4Disk {
   /** Where it is mounted. */
@@ -32,8 +32,8 @@ const works = (command: string, args: readonly string[]) => spawnSync(command, a
  * A disk whose power can be cut: ext4 in a file, mounted over a loop device.
  * @returns undefined if this user may not mount, or mkfs.ext4 or perl is missing
  */
-export function ext4Disk(): Ext4Disk | undefined {
-  const parent = tempDir();
+export function mountExt4Disk(): Ext4Disk | undefined {
+  const parent = createTempDir();
   const image = join(parent, 'disk.img');
   const folder = join(parent, 'disk');
   mkdirSync(folder);

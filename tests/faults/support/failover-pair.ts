@@ -2,7 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
-import { execute, newPostgres, postgresFolder, postgresOn } from '../../support/postgres.ts';
+import {
+  createPostgresFolder,
+  execute,
+  initPostgres,
+  openPostgres,
+} from '../../support/postgres.ts';
 import { type Line, openLine } from './line.ts';
 
 export interface FailoverPair {
@@ -14,19 +19,19 @@ export interface FailoverPair {
 }
 
 /** Two PostgreSQL servers with synchronous replication: a commit waits until both have it. */
-export async function failoverPair(): Promise<FailoverPair> {
-  const folder = postgresFolder();
-  const primary = await newPostgres(folder, { fsync: 'off' });
+export async function startFailoverPair(): Promise<FailoverPair> {
+  const folder = createPostgresFolder();
+  const primary = await initPostgres(folder, { fsync: 'off' });
   await primary.resume();
   const database = await primary.createDatabase();
   await primary.halt();
 
-  const copy = postgresFolder();
+  const copy = createPostgresFolder();
   // Owners and modes too: each server runs as the user that owns its folder.
   execFileSync('cp', ['-a', `${folder}/.`, copy]);
   writeFileSync(join(copy, 'standby.signal'), '');
   const { hostname, port, username, password } = new URL(primary.url);
-  const { server: standby } = await postgresOn(copy, {
+  const { server: standby } = await openPostgres(copy, {
     fsync: 'off',
     primary_conninfo: `host=${hostname} port=${port} user=${username} password=${password} application_name=standby`,
   });
@@ -35,7 +40,7 @@ export async function failoverPair(): Promise<FailoverPair> {
   // A standby has started once it accepts writes.
   const promoted = standby.resume();
   onTestFinished(() => standby.stop());
-  await expect.poll(() => requireStandby(primary.url)).toBe(true);
+  await expect.poll(() => hasStandby(primary.url)).toBe(true);
   await execute(primary.url, "alter system set synchronous_standby_names = 'standby'");
   await execute(primary.url, 'select pg_reload_conf()');
 
@@ -55,8 +60,8 @@ export async function failoverPair(): Promise<FailoverPair> {
   };
 }
 
-/** Divides by zero, and so fails, while no standby follows. */
-const requireStandby = (url: string) =>
+/** Without a standby the query divides by zero and fails. */
+const hasStandby = (url: string) =>
   execute(url, "select 1 / count(*) from pg_stat_replication where state = 'streaming'").then(
     () => true,
     () => false,

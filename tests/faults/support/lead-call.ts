@@ -16,7 +16,7 @@ export async function sendLead(url: string, key?: string) {
 }
 
 /** @returns a function that counts the deliveries in the log of a server */
-export const deliveriesOf = (output: () => string) => () =>
+export const countDeliveries = (output: () => string) => () =>
   output().match(/"msg":"delivered"/g)?.length;
 
 /** The message for a visitor whose lead was not stored. */

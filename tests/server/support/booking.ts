@@ -10,12 +10,12 @@ import {
   slotsSchema,
 } from '../../../lib/forms/booking.ts';
 import { contactEndpoint, postJson, valid } from './consultation.ts';
-import { bookingFixture, siteFixture } from './site-fixture.ts';
-import { testServer } from './test-server.ts';
+import { createBookingFixture, createSiteFixture } from './site-fixture.ts';
+import { startTestServer } from './test-server.ts';
 
 /** One person who takes calls on weekdays from nine to five in Chicago. */
 export const officeHours: Hours = {
-  ...bookingFixture().hours,
+  ...createBookingFixture().hours,
   people: [
     {
       person: 'otis-quill',
@@ -27,15 +27,15 @@ export const officeHours: Hours = {
 };
 
 /** Settings of a server whose firm takes calls. */
-export const bookingSettings = (hours: Partial<Hours> = officeHours) => ({
-  SITE_DIST: siteFixture({ booking: bookingFixture(hours) }),
+export const createBookingSettings = (hours: Partial<Hours> = officeHours) => ({
+  SITE_DIST: createSiteFixture({ booking: createBookingFixture(hours) }),
 });
 
-export const bookingServer = (
+export const startBookingServer = (
   settings: Record<string, string> = {},
   hours: Partial<Hours> = officeHours,
-  options: Parameters<typeof testServer>[1] = {},
-) => testServer({ ...bookingSettings(hours), ...settings }, options);
+  options: Parameters<typeof startTestServer>[1] = {},
+) => startTestServer({ ...createBookingSettings(hours), ...settings }, options);
 
 const offered = z.object({ reference: z.string(), booking: bookingOfferSchema });
 
@@ -59,7 +59,7 @@ export const postBooking = (app: FastifyInstance, body: object) =>
     payload: body,
   });
 
-export async function book(app: FastifyInstance, token: string, start: string) {
+export async function bookCall(app: FastifyInstance, token: string, start: string) {
   return bookedSchema.parse((await postBooking(app, { token, start })).json());
 }
 

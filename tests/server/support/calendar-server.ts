@@ -13,7 +13,7 @@ export interface CalendarServer {
 }
 
 /** @returns a busy event @param start such as `20260304T150000Z` */
-export const busyEvent = (start: string, ...more: string[]) =>
+export const formatBusyEvent = (start: string, ...more: string[]) =>
   [
     'BEGIN:VEVENT',
     `UID:${start}@x`,
@@ -24,7 +24,7 @@ export const busyEvent = (start: string, ...more: string[]) =>
   ].join('\r\n');
 
 /** Serves one calendar with an ETag. */
-export async function calendarServer(): Promise<CalendarServer> {
+export async function startCalendarServer(): Promise<CalendarServer> {
   const served: CalendarServer = { url: '', events: [], fault: undefined, answers: [] };
   const server = createServer((request, response) => {
     if (served.fault) {

@@ -14,7 +14,7 @@ export const valid = {
   message: 'We need a CISO before the audit.\nCan we talk on Thursday?',
 };
 
-/** The same as stored: empty fields are ''. */
+/** The request as the store has it: empty fields are ''. */
 export const storedFields: ConsultationRequest = { ...mapFields(() => ''), ...valid };
 
 export function postJson(
@@ -35,5 +35,5 @@ export function postForm(
   return app.inject({ method: 'POST', url, headers: { ...type, ...headers }, payload });
 }
 
-/** What the forms check and say where a firm changes nothing. */
+/** Schemas and messages of the forms for a firm that changes nothing. */
 export const shippedRules = { ...shippedWords.form, locale: 'en-US' };

@@ -28,7 +28,7 @@ const refusal = (address: string, code: number | undefined) =>
   code ? Object.assign(new Error(`no ${address} here`), { responseCode: code }) : null;
 
 /** Starts an SMTP server without encryption. @param signIn offers authentication */
-export async function mailServer({ signIn = false } = {}): Promise<MailServer> {
+export async function startMailServer({ signIn = false } = {}): Promise<MailServer> {
   const mailbox: MailServer = {
     url: '',
     mails: [],

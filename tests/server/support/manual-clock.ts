@@ -1,6 +1,6 @@
 import type { Clock } from '../../../server/platform/clock.ts';
 
-/** A clock that is stopped until the test advances it. */
+/** A clock that moves only when the test advances it. */
 export class ManualClock implements Clock {
   #now = Date.UTC(2026, 2, 4, 9, 30);
   #elapsed = 0;

@@ -11,7 +11,7 @@ export const postEmail = (app: FastifyInstance, email: unknown, extra: object = 
   app.inject({ method: 'POST', url: subscribeEndpoint, payload: { email, ...extra } });
 
 /** Reads the latest letter to an address from the stored mails. */
-function lastLetter(dataDir: string, kind: string, email: string): ReadMail | undefined {
+function readLastLetter(dataDir: string, kind: string, email: string): ReadMail | undefined {
   const folder = join(dataDir, 'mail');
   const names = readdirSync(folder).filter((name) => name.includes(`_${kind}_`));
   return names
@@ -44,7 +44,7 @@ export function pressButton(app: FastifyInstance, link: string) {
 export async function requestSubscription({ app, outbox, config }: TestServer, email: string) {
   await postEmail(app, email);
   await outbox.idle();
-  return findLink(lastLetter(config.DATA_DIR, 'confirmation', email)?.text ?? '', 'confirm');
+  return findLink(readLastLetter(config.DATA_DIR, 'confirmation', email)?.text ?? '', 'confirm');
 }
 
 /** Subscribes and confirms an address. @returns the unsubscribe link */
@@ -56,6 +56,6 @@ export async function addSubscriber(server: TestServer, email: string): Promise<
 
 /** Finds the unsubscribe link in the welcome letter of an address. */
 export function findUnsubscribeLink({ config }: Pick<TestServer, 'config'>, email: string): string {
-  const welcome = lastLetter(config.DATA_DIR, 'welcome', email);
+  const welcome = readLastLetter(config.DATA_DIR, 'welcome', email);
   return findLink(welcome?.text ?? '', 'unsubscribe');
 }

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import getPort from 'get-port';
 import { expect, onTestFinished } from 'vitest';
 import { ensureNginx } from '../../../bench/nginx-site.ts';
-import { tempDir } from './temp-dir.ts';
+import { createTempDir } from './temp-dir.ts';
 
 export interface RunningNginx {
   httpPort: number;
@@ -19,12 +19,12 @@ export interface RunningNginx {
  * @param serverUrl the server that it proxies to
  */
 export async function runNginx(serverUrl: string): Promise<RunningNginx> {
-  const folder = tempDir();
+  const folder = createTempDir();
   const logs = join(folder, 'logs');
   mkdirSync(logs);
   const httpPort = await getPort();
   const httpsPort = await getPort();
-  const certificate = selfSigned(folder);
+  const certificate = createCertificate(folder);
   const site = readFileSync('deploy/nginx.conf', 'utf8')
     // Not every machine that runs tests has IPv6.
     .replaceAll(/^ *listen \[::\].*\n/gm, '')
@@ -36,7 +36,7 @@ export async function runNginx(serverUrl: string): Promise<RunningNginx> {
     .replace('root /etc/nginx/site;', `root ${resolve('deploy')};`)
     .replaceAll('/var/log/nginx', logs);
   const file = join(folder, 'nginx.conf');
-  writeFileSync(file, surroundings(folder, site));
+  writeFileSync(file, formatMainConfig(folder, site));
   const nginx = spawn(ensureNginx(), ['-c', file, '-p', folder], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -58,7 +58,7 @@ export async function runNginx(serverUrl: string): Promise<RunningNginx> {
 }
 
 /** Replaces the nginx.conf of the distribution. */
-const surroundings = (folder: string, site: string) => `
+const formatMainConfig = (folder: string, site: string) => `
 daemon off;
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 pid ${folder}/nginx.pid;
@@ -77,7 +77,7 @@ ${site}
 }
 `;
 
-function selfSigned(folder: string) {
+function createCertificate(folder: string) {
   const key = join(folder, 'key.pem');
   const certificate = join(folder, 'certificate.pem');
   const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];

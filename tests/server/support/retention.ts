@@ -20,7 +20,7 @@ export async function startRetentionJob(server: TestServer) {
   return startFirstRetentionJob(server);
 }
 
-/** Starts retention on a test server's store as it is. */
+/** Starts retention on a test server's store, without a previous run. */
 export function startFirstRetentionJob(server: TestServer) {
   const job = startRetention(server, createTokens(readTokenSecret(server.config)));
   onTestFinished(() => job.stop());

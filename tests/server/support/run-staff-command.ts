@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
-import { onStore } from '../../support/on-store.ts';
-import { processEnv } from '../../support/process-env.ts';
+import { addTestStore } from '../../support/on-store.ts';
+import { getProcessEnv } from '../../support/process-env.ts';
 import { writeRecord } from './site-fixture.ts';
-import { tempDir } from './temp-dir.ts';
+import { createTempDir } from './temp-dir.ts';
 
 export interface CommandResult {
   code: number;
@@ -23,9 +23,9 @@ export async function runStaffCommand(
   environment: Record<string, string> = {},
   cwd = process.cwd(),
 ): Promise<CommandResult> {
-  const SITE_DIST = cwd === process.cwd() ? writeRecord(tempDir()) : 'dist';
-  const settings = await onStore({ DATA_DIR: dataDir, SITE_DIST, ...environment });
-  const env = { ...processEnv(), ...settings };
+  const SITE_DIST = cwd === process.cwd() ? writeRecord(createTempDir()) : 'dist';
+  const settings = await addTestStore({ DATA_DIR: dataDir, SITE_DIST, ...environment });
+  const env = { ...getProcessEnv(), ...settings };
   const folder = command === 'launch-check' ? 'owner' : 'server/commands';
   return new Promise((resolve) => {
     execFile(

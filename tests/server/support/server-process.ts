@@ -2,8 +2,8 @@ import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { onTestFinished } from 'vitest';
-import { onStore } from '../../support/on-store.ts';
-import { processEnv } from '../../support/process-env.ts';
+import { addTestStore } from '../../support/on-store.ts';
+import { getProcessEnv } from '../../support/process-env.ts';
 
 type ServerChild = ChildProcessByStdio<null, Readable, Readable>;
 type Settings = Record<string, string> & { DATA_DIR: string };
@@ -26,13 +26,13 @@ export interface LaunchedServer extends Omit<ServerProcess, 'url'> {
  * Starts the real server on a free port.
  * @param wrapper a command that restricts the server, such as `prlimit …`
  */
-export async function launchServer(
+export async function launchServerProcess(
   settings: Settings,
   wrapper: readonly string[] = [],
 ): Promise<LaunchedServer> {
-  // Most tests count what the firm gets.
+  // Most tests count only the mails to the firm.
   const defaults = { PORT: '0', CONFIRM_REQUESTS: 'false' };
-  const env = { ...processEnv(), ...defaults, ...(await onStore(settings)) };
+  const env = { ...getProcessEnv(), ...defaults, ...(await addTestStore(settings)) };
   const [command = '', ...args] = [...wrapper, process.execPath, 'server/main.ts'];
   const child: ServerChild = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
   onTestFinished(() => void child.kill('SIGKILL'));
@@ -52,11 +52,11 @@ export async function launchServer(
 }
 
 /** Starts the real server on a free port and waits until it listens. */
-export async function serverProcess(
+export async function startServerProcess(
   settings: Settings,
   wrapper: readonly string[] = [],
 ): Promise<ServerProcess> {
-  const launched = await launchServer(settings, wrapper);
+  const launched = await launchServerProcess(settings, wrapper);
   const url = await launched.listening;
   if (url === undefined) throw new Error(`the server did not start: ${launched.output()}`);
   return { ...launched, url };

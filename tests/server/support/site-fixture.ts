@@ -5,7 +5,7 @@ import { readBrand } from '../../../lib/content/firm-files.ts';
 import type { Hours } from '../../../lib/content/schemas/hours.ts';
 import { type SiteRecord, siteRecordFile } from '../../../lib/site-record.ts';
 import { createSiteRecord } from '../../../site/build/site-record.ts';
-import { tempDir } from './temp-dir.ts';
+import { createTempDir } from './temp-dir.ts';
 
 const files: Record<string, string> = {
   'index.html': '<!doctype html><h1>Home</h1>',
@@ -59,14 +59,16 @@ const addresses = {
 let firm: SiteRecord | undefined;
 
 /** The site record of the fixture content, with the addresses of the small site, no own fields and no booking. */
-export function recordFixture(): SiteRecord {
+export function createRecordFixture(): SiteRecord {
   firm ??= createSiteRecord(readBrand().siteUrl);
   const { booking: _, ...rest } = firm;
   return { ...rest, addresses, formFields: [] };
 }
 
-/** The bookable hours of the fixture content. @param changes to them */
-export function bookingFixture(changes: Partial<Hours> = {}): Required<SiteRecord>['booking'] {
+/** The hours of the fixture content. @param changes to them */
+export function createBookingFixture(
+  changes: Partial<Hours> = {},
+): Required<SiteRecord>['booking'] {
   firm ??= createSiteRecord(readBrand().siteUrl);
   if (!firm.booking) throw new Error('the fixture content has no hours');
   return { ...firm.booking, hours: { ...firm.booking.hours, ...changes } };
@@ -74,7 +76,7 @@ export function bookingFixture(changes: Partial<Hours> = {}): Required<SiteRecor
 
 /** Writes a site record. @returns its folder */
 export function writeRecord(folder: string, changes: Partial<SiteRecord> = {}): string {
-  const record = { ...recordFixture(), ...changes };
+  const record = { ...createRecordFixture(), ...changes };
   writeFileSync(join(folder, siteRecordFile), JSON.stringify(record));
   return folder;
 }
@@ -84,9 +86,9 @@ export function writeRecord(folder: string, changes: Partial<SiteRecord> = {}): 
  * @param changes to the site record
  * @returns its folder
  */
-export function siteFixture(
+export function createSiteFixture(
   changes: Partial<SiteRecord> = {},
-  folder = join(tempDir(), 'dist'),
+  folder = join(createTempDir(), 'dist'),
 ): string {
   for (const [name, content] of Object.entries(files)) {
     const file = join(folder, name);

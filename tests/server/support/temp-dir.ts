@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { quickFolder } from '../../support/quick-folder.ts';
+import { getQuickFolder } from '../../support/quick-folder.ts';
 
 /** Creates a folder that is deleted when the test ends. */
-export function tempDir(parent = quickFolder()): string {
+export function createTempDir(parent = getQuickFolder()): string {
   const folder = mkdtempSync(join(parent, 'site-test-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;

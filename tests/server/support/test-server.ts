@@ -13,10 +13,10 @@ import type { ConnectionLimits } from '../../../server/plugins/connections.ts';
 import type { PressureLimits } from '../../../server/plugins/pressure.ts';
 import { openStore } from '../../../server/store/open-store.ts';
 import { closeStore } from '../../../server/store/store.ts';
-import { onStore } from '../../support/on-store.ts';
+import { addTestStore } from '../../support/on-store.ts';
 import { ManualClock } from './manual-clock.ts';
-import { siteFixture } from './site-fixture.ts';
-import { tempDir } from './temp-dir.ts';
+import { createSiteFixture } from './site-fixture.ts';
+import { createTempDir } from './temp-dir.ts';
 
 export interface TestServer extends ServerContext {
   app: FastifyInstance;
@@ -44,17 +44,17 @@ interface TestOptions {
 }
 
 /** Starts the server in this process with its own store, site and clock. */
-export async function testServer(
+export async function startTestServer(
   settings: Record<string, string> = {},
   { pressureLimits = {}, connectionLimits, clock = new ManualClock(), freeBytes }: TestOptions = {},
 ): Promise<TestServer> {
   const lines: string[] = [];
   const log = pino({ level: 'debug' }, { write: (line: string) => lines.push(line) });
-  const environment = await onStore({
-    DATA_DIR: join(tempDir(), 'data'),
-    SITE_DIST: siteFixture(),
+  const environment = await addTestStore({
+    DATA_DIR: join(createTempDir(), 'data'),
+    SITE_DIST: createSiteFixture(),
     RATE_LIMIT_MAX: '1000',
-    // Most tests count what the firm gets.
+    // Most tests count only the mails to the firm.
     CONFIRM_REQUESTS: 'false',
     ...settings,
   });
@@ -64,7 +64,7 @@ export async function testServer(
   const context = { config, record, store, log, clock };
   const calendars = openCalendars(context);
   const outbox = startOutbox(context, newsletter, () => 0.5);
-  // What was left by those before is taken up, so that a test sees only its own.
+  // Finishes deliveries left in the store, so that a test sees only its own.
   await outbox.idle();
   const disk = watchDisk(context, freeBytes && (async () => freeBytes()));
   const app = await buildApp({

@@ -16,7 +16,7 @@ export interface WebhookReceiver {
 }
 
 /** Starts an HTTP server that records the calls of the webhook. */
-export async function webhookReceiver(
+export async function startWebhookReceiver(
   answer: WebhookReceiver['answer'] = { status: 204 },
 ): Promise<WebhookReceiver> {
   const receiver: WebhookReceiver = { url: '', calls: [], answer };

@@ -21,12 +21,12 @@ const reportSchema = z.array(
 
 type Report = z.output<typeof reportSchema>[number];
 
-/** IBM's rules, which include WCAG 2.2 A and AA, and its next ones. */
+/** IBM's current and upcoming rules, which include WCAG 2.2 A and AA. */
 const guidelines = ['IBM_Accessibility', 'IBM_Accessibility_next', 'WCAG_2_2'];
 
 /** @returns findings that are not known false positives */
 export async function findIssues(page: Page): Promise<string[]> {
-  const reports = (await reportsOn(page)).map(
+  const reports = (await checkPage(page)).map(
     ({ ruleId, value: [policy, verdict], message, snippet }) => ({
       message: `${ruleId}: ${verdict} ${policy}: ${message}`,
       source: snippet,
@@ -37,10 +37,10 @@ export async function findIssues(page: Page): Promise<string[]> {
     .map((finding) => `${finding.message}: ${finding.source}`);
 }
 
-async function reportsOn(page: Page): Promise<Report[]> {
+async function checkPage(page: Page): Promise<Report[]> {
   await waitForLayout(page);
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-  // As a string, since the page's policy lets no script in by an element.
+  // As a string, because the page's policy blocks injected script elements.
   await page.evaluate(engine);
   const found: unknown = await page.evaluate(
     `new ace.Checker().check(document, ${JSON.stringify(guidelines)}).then(({ results }) =>

@@ -21,7 +21,7 @@ const reportSchema = z.object({
   ),
 });
 
-/** A message of the checker, with its document and source. */
+/** A message of the checker, with the document's name and the source. */
 export interface Remark {
   name: string;
   /** `error` or `warning`. */
@@ -31,7 +31,7 @@ export interface Remark {
 }
 
 /** @param documents HTML by a name for messages */
-export async function remarksOn(documents: ReadonlyMap<string, string>): Promise<Remark[]> {
+export async function checkDocuments(documents: ReadonlyMap<string, string>): Promise<Remark[]> {
   const folder = mkdtempSync(join(tmpdir(), 'site-html-'));
   try {
     const names = [...documents.keys()];
@@ -41,7 +41,7 @@ export async function remarksOn(documents: ReadonlyMap<string, string>): Promise
     const { stdout } = await promisify(execFile)(
       'java',
       ['-jar', jar, '--format', 'json', '--stdout', '--exit-zero-always', folder],
-      // 500 MB: it repeats the source around each remark.
+      // 500 MB, because the output repeats the source around each remark.
       { maxBuffer: 500_000_000 },
     );
     return reportSchema.parse(JSON.parse(stdout)).messages.map((entry) => ({

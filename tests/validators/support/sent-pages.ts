@@ -8,7 +8,7 @@ import { findLinkInLetter } from '../../e2e/support/letters.ts';
 import { expect, type Site } from '../../e2e/support/site.ts';
 import { validatedSettings } from './validated-site.ts';
 
-/** HTML by request. */
+/** HTML by the request's name. */
 type Documents = Map<string, string>;
 
 interface Question {
@@ -20,7 +20,7 @@ interface Question {
   status: number;
 }
 
-async function documentOf(site: Site, question: Question): Promise<[string, string]> {
+async function requestDocument(site: Site, question: Question): Promise<[string, string]> {
   const { name, path, form, headers, status } = question;
   const body = form && { method: 'POST', body: new URLSearchParams(form) };
   const answer = await fetch(site.url + path, {
@@ -32,9 +32,9 @@ async function documentOf(site: Site, question: Question): Promise<[string, stri
   return [name, await answer.text()];
 }
 
-async function documentsOf(site: Site, questions: readonly Question[]): Promise<Documents> {
+async function requestDocuments(site: Site, questions: readonly Question[]): Promise<Documents> {
   const documents: Documents = new Map();
-  for (const question of questions) documents.set(...(await documentOf(site, question)));
+  for (const question of questions) documents.set(...(await requestDocument(site, question)));
   return documents;
 }
 
@@ -42,7 +42,7 @@ async function documentsOf(site: Site, questions: readonly Question[]): Promise<
 const internal = /^\/(?:404|blog\/not-found|form-result|newsletter-result)$/;
 
 /** Every built page at its address, and both error pages. */
-export function builtPages(site: Site): Promise<Documents> {
+export function requestBuiltPages(site: Site): Promise<Documents> {
   const paths = globSync('**/*.html', { cwd: validatedSettings.SITE_DIST })
     .map(
       (file) =>
@@ -53,19 +53,19 @@ export function builtPages(site: Site): Promise<Documents> {
     )
     .filter((path) => !internal.test(path))
     .sort();
-  return documentsOf(site, [
+  return requestDocuments(site, [
     ...paths.map((path) => ({ name: path, path, status: 200 })),
     ...['/nothing-here', '/blog/nothing-here'].map((path) => ({ name: path, path, status: 404 })),
   ]);
 }
 
 /** Responses to forms sent without JavaScript, and the pages that letters link to. */
-export async function filledPages(site: Site): Promise<Documents> {
+export async function requestFilledPages(site: Site): Promise<Documents> {
   const wrong = { ...answers, name: '', email: 'dana@', phone: '214.555.0142 x7' };
   const foreign = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' };
   const { consultations, consultationWebhook, newsletterSubscribe } = endpoints;
   const email = `${randomUUID()}@alder.example`;
-  const documents = await documentsOf(site, [
+  const documents = await requestDocuments(site, [
     ...[consultations, consultationWebhook].flatMap((path) => [
       { name: `${path}: right`, path, form: answers, status: 200 },
       { name: `${path}: wrong`, path, form: wrong, status: 400 },
@@ -97,7 +97,7 @@ export async function filledPages(site: Site): Promise<Documents> {
       { name: `${path}: of nobody`, ...nobody },
       { name: `${path}: pressed by nobody`, ...nobody, form: {} },
     ];
-    for (const [name, html] of await documentsOf(site, questions)) documents.set(name, html);
+    for (const [name, html] of await requestDocuments(site, questions)) documents.set(name, html);
   }
   return documents;
 }
