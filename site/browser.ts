@@ -7,9 +7,9 @@ import {
 import { startClaimNotes } from './features/claims/claim-notes.ts';
 import { startConsent } from './features/consent/consent.ts';
 import { startCookieBanner } from './features/consent/cookie-banner.ts';
-import { tidyAddress } from './features/consultation/campaign.ts';
+import { startCampaign } from './features/consultation/campaign.ts';
 import { startMobileMenu, startServicesDropdown } from './layouts/header-menus.ts';
-import { swapAtOnce } from './layouts/page-swap.ts';
+import { skipPageTransitions } from './layouts/page-swap.ts';
 import { unfoldSections } from './layouts/unfold-sections.ts';
 import { startDrawing } from './motion/draw-on-entry.ts';
 import { startHashTargets } from './motion/hash-target.ts';
@@ -17,7 +17,7 @@ import { startHashTargets } from './motion/hash-target.ts';
 const unfoldAll = unfoldSections();
 startHashTargets(unfoldAll);
 startConsent();
-tidyAddress();
+startCampaign();
 pushPageViews();
 
 const start = (selector: string, startElement: (element: HTMLElement) => void) =>
@@ -31,7 +31,7 @@ startClaimNotes([...document.querySelectorAll<HTMLDetailsElement>('.claim-note')
 startDrawing();
 startClickEvents();
 startScrollDepth();
-swapAtOnce();
+skipPageTransitions();
 linkManifest();
 
 /** Replaces the year of the build with the current one, unless the visitor's clock is behind. */
@@ -40,7 +40,7 @@ function showCurrentYear(element: HTMLElement): void {
   if (year > Number(element.textContent)) element.textContent = String(year);
 }
 
-/** Links the manifest late: browsers fetch it at once, and the first view needs the connection. */
+/** Adds the manifest link late: browsers fetch it immediately, and the first view needs the bandwidth. */
 function linkManifest(): void {
   document.head.insertAdjacentHTML('beforeend', '<link rel="manifest" href="/site.webmanifest">');
 }

@@ -16,15 +16,15 @@ interface Navigator {
 }
 
 interface DocumentEventMap {
-  /** When the visitor's answer about cookies is known, and after every change of it, here or in another tab. */
+  /** Fires when the saved consent has been read, and after each change, in this tab or another. */
   consentchange: Event;
 }
 
 declare namespace Astro {
   interface ClientDirectives {
     /**
-     * Hydrates within a screen of the window, or at the first sign of use; with 'use' only at the latter, with
-     * a selector by the part of the page that it matches: islands/client-near.ts.
+     * Hydrates when the island comes within one screen of the window, or at the first sign of use. 'use' waits for
+     * use alone; a selector observes that element instead (islands/client-near.ts).
      */
     'client:near'?: boolean | string;
   }
@@ -42,13 +42,14 @@ declare module 'virtual:own-pictures' {
   export default pictures;
 }
 
-/** Where the firm is, from content/brand/firm.yaml: build/firm-words.ts. */
+/** The topics of the blog: build/firm-words.ts. */
 declare module 'virtual:topics' {
   /** The choices of the filter; the first one matches every post. */
   const topicChoices: import('../lib/content/schemas/lists.ts').Topics['filter'];
   export default topicChoices;
 }
 
+/** Where the firm is, from content/brand/firm.yaml: build/firm-words.ts. */
 declare module 'virtual:region' {
   const region: import('../lib/content/region.ts').Region;
   export default region;
@@ -93,7 +94,7 @@ declare module 'subset-font' {
       targetFormat: 'woff2' | 'sfnt';
       keepFeatures?: string[];
       noHinting?: boolean;
-      /** Pins an axis, such as `wght`, to one value, or keeps a part of it. */
+      /** Pins an axis, such as `wght`, to one value, or limits its range. */
       variationAxes?: Record<string, number | { min: number; max: number }>;
     },
   ): Promise<Buffer>;

@@ -22,7 +22,7 @@ import { testimonialsListing } from './features/testimonials/listing.ts';
 import { toolListings } from './features/tools/listing.ts';
 import type { PageListing } from './metadata/page-listing.ts';
 import type { SocialCard } from './metadata/social-card.ts';
-import { coverCardFigure } from './metadata/social-card.ts';
+import { placeCoverOnLine } from './metadata/social-card.ts';
 
 export const listings: readonly PageListing[] = [
   ...serviceListings,
@@ -40,7 +40,7 @@ export const listings: readonly PageListing[] = [
   contactListing,
   howWeCountListing,
   testimonialsListing,
-  { path: '/sitemap', card: { figure: coverCardFigure('sitemap', 'Technology Strategy') } },
+  { path: '/sitemap', card: { figure: placeCoverOnLine('sitemap', 'Technology Strategy') } },
 ];
 
 const ownCards = new Map(listings.map(({ path, card }) => [path, card]));
@@ -52,9 +52,9 @@ export const socialCards: readonly SocialCard[] = listIndexedRoutes().map(({ pat
   return {
     path,
     title,
-    // The label is not repeated.
+    // Avoids showing the title twice.
     label: card?.label ?? (label === title ? brand.footerLine : label),
-    figure: card?.figure ?? coverCardFigure(path, 'Hiring Strategy'),
+    figure: card?.figure ?? placeCoverOnLine(path, 'Hiring Strategy'),
   };
 });
 

@@ -1,3 +1,6 @@
+/** Maximum wait for an answer. */
+export const timeoutMs = 20_000;
+
 /** An answer with a status other than 2xx (docs/product.md, Calls). */
 export class RequestError extends Error {
   override name = 'CallFailed';
@@ -24,7 +27,7 @@ interface Call {
 }
 
 /**
- * The generic call (docs/product.md, Calls): bodies are JSON, credentials are included.
+ * Sends a request with a JSON body and, by default, credentials (docs/product.md, Calls).
  * @throws RequestError for any status other than 2xx; what `fetch` throws if there is no answer
  */
 export async function request(address: string, call: Call = {}): Promise<Response> {

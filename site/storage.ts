@@ -1,12 +1,12 @@
 /** What the browser stores for the site, which it may refuse. */
 
 export const storageKeys = {
-  /** The consent to cookies, and when it was given; kept for good. */
+  /** The consent to cookies, and when it was given; kept permanently. */
   consent: 'cookie-consent',
   consentDate: 'cookie-consent-date',
   /** For the session. */
   campaign: 'campaign',
-  /** The answers of the hiring brief, for good. */
+  /** The answers of the hiring brief; kept permanently. */
   brief: 'hiring-brief',
   scorecard: 'scorecard',
   /** The page of the hiring brief that goes along with a request, for the session. */

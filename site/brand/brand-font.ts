@@ -27,13 +27,14 @@ const usedAxes: Readonly<Record<string, { min: number; max: number }>> = {
 };
 
 type UnicodeRange = [string, ...string[]];
-/** A typeface without files for Latin Extended has both in one. */
+/** A typeface without separate Latin Extended files covers both ranges in one file. */
 const latin: UnicodeRange = ['U+0000-02FF', 'U+2000-2BFF'];
 const latinExtended: UnicodeRange = ['U+0100-02FF', 'U+1E00-1EFF'];
 
 /**
- * The typeface for Astro. Only the subset is preloaded; the full files wait for a glyph that it lacks.
- * @param folder of the build's other intermediate files
+ * Lists the typeface's fonts for Astro's config. Pages preload only the subset; browsers fetch a full file when a
+ * page needs a glyph outside the subset.
+ * @param folder where the subset files are written
  */
 export async function createBrandFonts(folder: URL) {
   const { family, files, extended } = readTypeface();
@@ -110,7 +111,7 @@ async function writeSubset(file: FontFile, text: string, folder: URL): Promise<U
   return target;
 }
 
-/** @returns for each axis with more than the design uses, the range or the value to keep */
+/** @returns for each axis wider than the design needs, the range or single value to keep */
 function limitAxes({ axes }: FontFile): Record<string, number | { min: number; max: number }> {
   const kept: Record<string, number | { min: number; max: number }> = {};
   for (const [tag, axis] of Object.entries(axes)) {

@@ -9,7 +9,7 @@ import { type CutName, readTypefaceWidths, type TypefaceWidths } from './typefac
 const name = 'virtual:brand.css';
 const id = '/@brand.css';
 
-/** Gives pages the firm's colors, the proportions of its mark, and fallbacks for its typeface. */
+/** Provides `virtual:brand.css`: the firm's colors, its mark's proportions, and fallbacks for its typeface. */
 export function createBrandSheet(): Plugin {
   const folder = resolve(contentFile('brand'));
   return {
@@ -43,8 +43,8 @@ function formatTokens(
 interface Face {
   family: string;
   cut: CutName;
-  /** Percent by which Arial is scaled where the cut is as wide as the design's: the measured mean width of
-   * the site's own words at the weights and widths that share the face. */
+  /** Scale of Arial, in percent, for a cut as wide as the design's: measured from the mean width of the
+   * site's text at the weights and widths that share the face. */
   scale: number;
   local?: 'Bold';
   rules?: string;
@@ -65,11 +65,11 @@ const faces: readonly Face[] = [
 ];
 
 interface SystemFont {
-  /** What follows the family's name: site/ui/type.css lists the families in this order. */
+  /** Appended to the family's name; site/ui/type.css lists the families in this order. */
   suffix: string;
-  /** Fonts of the same widths. */
+  /** Fonts with the same glyph widths. */
   names: readonly string[];
-  /** The mean width of the site's letters in Arial over that in this font. */
+  /** Mean letter width in Arial divided by that in this font. */
   regular: number;
   bold: number;
 }
@@ -105,12 +105,12 @@ function formatFace(
 `;
 }
 
-/** Less than this cannot be seen. */
+/** Smaller differences are invisible. */
 const minDifference = 0.02;
 
 /**
- * @returns by how much headlines are set smaller, so that they break as they were drawn: 1 in a typeface that
- *   is as narrow as the design's
+ * @returns the factor that shrinks headlines so that they wrap as designed; 1 if the typeface is as narrow as
+ *   the design's
  */
 function getHeadlineScale({ ratios: { narrow } }: TypefaceWidths): number {
   return narrow < 1 + minDifference ? 1 : Number((1 / narrow).toFixed(3));

@@ -8,17 +8,17 @@ import type { Look } from '../../lib/content/schemas/look.ts';
 import { getAttribute, type HtmlElement, listElements } from '../text/html-source.ts';
 
 export interface MarkDrawing {
-  /** Size in the units of its viewBox, and where the line meets its lower edge, from the left. */
+  /** Size in viewBox units; `port` is where the line meets the lower edge, from the left. */
   width: number;
   height: number;
   port: number;
   /** Whether the line leaves the mark at the port and underlines the name. */
   underlines: boolean;
-  /** Whether the mark is the name. */
+  /** Whether the mark spells the firm's name. */
   isWordmark: boolean;
-  /** The shapes from the origin of the view box. They take the weight of the line around them. */
+  /** SVG shapes, moved to the origin. They inherit the stroke width around them. */
   shapes: string;
-  /** The same for a page: a shape without its own weight has that of the page at any size. */
+  /** The same for pages: a shape without its own stroke width keeps the page's at any size. */
   pageShapes: string;
 }
 
@@ -33,7 +33,7 @@ export function readMark(name = 'mark'): MarkDrawing {
   return drawMark(readFileSync(getMarkFile(name), 'utf8'), name === 'mark' ? readLook() : {});
 }
 
-/** @returns the mark of icons: a firm with a wordmark has another one, in brand/icon.svg */
+/** @returns the mark for icons: a firm with a wordmark can draw a separate one, in brand/icon.svg */
 export const readIconMark = (): MarkDrawing =>
   readLook().wordmark && existsSync(getMarkFile('icon')) ? readMark('icon') : readMark();
 
@@ -56,7 +56,7 @@ export const getMarkFile = (name = 'mark') => contentFile(`brand/${name}.svg`);
 
 const shapeNames = ['path', 'circle', 'ellipse', 'rect', 'line', 'polyline', 'polygon'];
 const allowedNames = new Set(['svg', 'g', 'title', 'desc', ...shapeNames]);
-/** Attributes that drawing programs write, and those of the root that only matter in a file. */
+/** Attributes that drawing programs add, and root attributes that only matter in a standalone file. */
 const programAttribute = /^(?:id$|xml|data-|aria-|inkscape|sodipodi)/;
 const rootAttribute = /^(?:version|viewBox|width|height|x|y|preserveAspectRatio|role)$/;
 
@@ -169,12 +169,12 @@ function extractShapes(
   if (left !== 0 || top !== 0) {
     root.attrs.push({ name: 'transform', value: `translate(${-left} ${-top})` });
   }
-  clean(root, keepWeight);
+  keepShapes(root, keepWeight);
   return serialize({ ...fragment, childNodes: [root] });
 }
 
 /** Removes everything but shapes, so that a page can contain the mark several times. */
-function clean(element: HtmlElement, keepWeight: boolean): void {
+function keepShapes(element: HtmlElement, keepWeight: boolean): void {
   const keepsWeight = keepWeight && getAttribute(element, 'stroke-width') === undefined;
   const kept = getChildren(element).filter(
     ({ tagName }) => tagName === 'g' || shapeNames.includes(tagName),
@@ -182,7 +182,7 @@ function clean(element: HtmlElement, keepWeight: boolean): void {
   element.childNodes = kept;
   for (const child of kept) {
     child.attrs = child.attrs.filter(({ name }) => !programAttribute.test(name));
-    clean(child, keepsWeight);
+    keepShapes(child, keepsWeight);
   }
   if (keepsWeight && element.tagName !== 'g') {
     element.attrs.push({ name: 'vector-effect', value: 'non-scaling-stroke' });

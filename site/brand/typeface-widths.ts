@@ -18,14 +18,14 @@ const cuts = {
 export type CutName = keyof typeof cuts;
 
 export interface TypefaceWidths {
-  /** The width of each cut over its width in the typeface of the design. */
+  /** The width of each cut divided by its width in the design's typeface. */
   ratios: Readonly<Record<CutName, number>>;
-  /** Heights over and under the base line, in em. */
+  /** Height above and depth below the baseline, in em. */
   ascent: number;
   descent: number;
 }
 
-/** @throws ContentError if a file of the typeface is missing or no font */
+/** @throws ContentError if a file of the typeface is missing or not a font */
 export async function readTypefaceWidths(): Promise<TypefaceWidths> {
   const { files } = readTypeface();
   const getRatio = async (name: CutName) =>

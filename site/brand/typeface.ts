@@ -12,9 +12,9 @@ import { type ContentValue, formatLocation, readContentValues } from '../../lib/
 
 export interface FontFile {
   path: string;
-  /** Of a static file. */
+  /** Weight of a static font. */
   weight: number;
-  /** Of a variable font, such as `wght`; none in a static one. */
+  /** Axes of a variable font by tag, such as `wght`; empty for a static font. */
   axes: Readonly<Record<string, Axis>>;
 }
 
@@ -28,18 +28,18 @@ interface Typeface {
   family: string;
   /** One variable file, or one for each weight. */
   files: FontFile[];
-  /** The same for Latin Extended, where it has files of its own. */
+  /** The same for Latin Extended; empty if the typeface has no separate files for it. */
   extended: FontFile[];
 }
 
-const at = () => `${contentFile(lookFile)}: typeface`;
+const getLocation = () => `${contentFile(lookFile)}: typeface`;
 
 /** The weights that the design uses. */
 const designWeights = [400, 500, 600, 700];
 
 /**
  * Finds the files of the typeface and reads which weights and widths they hold.
- * @throws ContentError with a sentence on the file that is missing or no font
+ * @throws ContentError with a sentence for a file that is missing or not a font
  */
 export function readTypeface(): Typeface {
   const { family, files: own } = readLook().typeface;
@@ -48,19 +48,25 @@ export function readTypeface(): Typeface {
   const missing = paths.filter((path) => !existsSync(path));
   if (missing.length > 0) {
     throw new ContentError(
-      missing.map((path) => `${at()}.files: there is no ${path}. Put the file there`).join('\n'),
+      missing
+        .map((path) => `${getLocation()}.files: there is no ${path}. Put the file there`)
+        .join('\n'),
     );
   }
   return { family, files: paths.map(readFontFile), extended: [] };
 }
 
-/** @returns a sentence for each file of the typeface that is missing or no font */
+/**
+ * Checks that the typeface can be read.
+ * @returns an empty list, since errors are thrown
+ * @throws ContentError with a sentence for a file that is missing or not a font
+ */
 export function findTypefaceErrors(): string[] {
   readTypeface();
   return [];
 }
 
-/** Breaks, joiners and selectors, which fonts need not draw, and pictographs and ticks, which systems draw. */
+/** Characters that a typeface may lack: invisible ones, and pictographs and ticks, which the system draws. */
 const undrawn = /[\p{Z}\p{C}\p{Variation_Selector}\p{Extended_Pictographic}✓]/v;
 
 /** @returns a sentence for each text with characters that the typeface lacks */
@@ -79,7 +85,7 @@ export function findMissingCharacters(): string[] {
   });
 }
 
-/** Texts in Markdown have a line, fields a name. */
+/** Locates Markdown text by line, and other text by field. */
 const formatLine = (value: ContentValue) =>
   value.field[0] === 'text' && value.name.endsWith('.md')
     ? `${value.file}: line ${value.line}`
@@ -89,27 +95,29 @@ const { resolve } = createRequire(import.meta.url);
 
 function findFontsource(family: string): Typeface {
   const slug = family.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
-  const file = (collection: string, subset: string, kind: string | number) => {
+  const findFile = (collection: string, subset: string, kind: string | number) => {
     try {
       return resolve(`${collection}/${slug}/files/${slug}-${subset}-${kind}-normal.woff2`);
     } catch {
       return undefined;
     }
   };
-  const all = (subset: string): FontFile[] => {
+  const findFiles = (subset: string): FontFile[] => {
     const [widest] = ['wdth', 'wght'].flatMap(
-      (axis) => file('@fontsource-variable', subset, axis) ?? [],
+      (axis) => findFile('@fontsource-variable', subset, axis) ?? [],
     );
-    const statics = designWeights.flatMap((weight) => file('@fontsource', subset, weight) ?? []);
+    const statics = designWeights.flatMap(
+      (weight) => findFile('@fontsource', subset, weight) ?? [],
+    );
     return (widest === undefined ? statics : [widest]).map(readFontFile);
   };
-  const files = all('latin');
+  const files = findFiles('latin');
   if (files.length === 0) {
     throw new ContentError(
-      `${at()}.family: ${family} is not here. Put its WOFF2 files beside look.yaml and name them under files`,
+      `${getLocation()}.family: ${family} is not here. Put its WOFF2 files beside look.yaml and name them under files`,
     );
   }
-  return { family, files, extended: all('latin-ext') };
+  return { family, files, extended: findFiles('latin-ext') };
 }
 
 function readFontFile(path: string): FontFile {
@@ -126,11 +134,11 @@ function openFont(path: string) {
   } catch {
     // The error below says what to do.
   }
-  throw new ContentError(`${at()}.files: ${path} is no font. Put a WOFF2 file there`);
+  throw new ContentError(`${getLocation()}.files: ${path} is no font. Put a WOFF2 file there`);
 }
 
 /**
- * Makes a static font of one weight and width, as far as the typeface has them.
+ * Creates a static font with one weight and width, clamped to what the typeface offers.
  * @param text the glyphs that the font keeps
  * @returns a TrueType or OpenType file
  */
@@ -139,9 +147,9 @@ export async function instantiateFont(
   { wght, wdth }: { wght: number; wdth: number },
   text: string,
 ): Promise<Buffer> {
-  const distance = (file: FontFile) => Math.abs(file.weight - wght);
+  const getDistance = (file: FontFile) => Math.abs(file.weight - wght);
   const { path, axes } = files.reduce((best, file) =>
-    distance(file) < distance(best) ? file : best,
+    getDistance(file) < getDistance(best) ? file : best,
   );
   const wanted: Readonly<Record<string, number>> = { wght, wdth };
   const variationAxes = Object.fromEntries(

@@ -1,32 +1,32 @@
-/** Whether a wordmark can be read: it is drawn as in the header of phones, the smallest place of the name. */
+/** Checks that a wordmark is legible in the phone header, the smallest place that shows it. */
 import { existsSync } from 'node:fs';
 import sharp from 'sharp';
 import { readLook } from '../../lib/content/firm-files.ts';
 import { type ColorName, getContrast, type Look } from '../../lib/content/schemas/look.ts';
 import { findMarkErrors, getMarkFile, type MarkDrawing, readMark } from './mark.ts';
 
-/** The room in the header (ui/Logo.tsx), in CSS pixels. */
+/** Available space in the header (ui/Logo.tsx), in CSS pixels. */
 const room = { width: 172, height: 31 };
-/** Pixels of the drawing in one of the header. */
+/** Rendered pixels per CSS pixel. */
 const density = 4;
 const limits = {
-  ratio: { least: 1.5, most: 9 },
-  /** Of a line of letters, in CSS pixels. */
+  ratio: { min: 1.5, max: 9 },
+  /** Minimum height of a line of letters, in CSS pixels. */
   letterPx: 9,
-  /** WCAG 1.4.11. */
+  /** Minimum contrast ratio (WCAG 1.4.11). */
   contrast: 3,
-  /** A small part may be faint, such as a dot in a lighter color. */
+  /** Maximum share of faint ink: a dot in a lighter color is fine. */
   faintShare: 0.2,
 };
-/** Shares of the width: dots over letters are narrower, rules fill it. */
-const lineOfLetters = { least: 0.2, rule: 0.8 };
-/** Where it stands, with the color of what has none of its own. */
+/** Shares of the width that tell a line of letters from dots above letters and from rules. */
+const lineOfLetters = { min: 0.2, rule: 0.8 };
+/** Where the wordmark appears, and the color of shapes that set none. */
 const places: readonly { where: string; ground: ColorName; ink: ColorName }[] = [
   { where: 'the header', ground: 'paper', ink: 'ever' },
   { where: 'the footer', ground: 'deep', ink: 'signal' },
 ];
 
-/** @returns a sentence for each reason why the wordmark cannot be read; none of a mark beside the name */
+/** @returns a sentence for each reason the wordmark is illegible; empty if the mark stands beside the name */
 export async function findWordmarkErrors(): Promise<string[]> {
   const { wordmark, colors } = readLook();
   if (!wordmark || findMarkErrors().length > 0) return [];
@@ -68,9 +68,9 @@ export async function findWordmarkProblems(
 
 function* findShapeProblems({ width, height }: MarkDrawing) {
   const ratio = width / height;
-  const { least, most } = limits.ratio;
-  if (ratio >= least && ratio <= most) return;
-  yield `is ${ratio.toFixed(1)} times as wide as it is high, and a wordmark is ${least} to ${most} times as wide. ${ratio < least ? 'Take wordmark out of look.yaml, so that the name stands beside it' : 'Set it in two lines'}`;
+  const { min, max } = limits.ratio;
+  if (ratio >= min && ratio <= max) return;
+  yield `is ${ratio.toFixed(1)} times as wide as it is high, and a wordmark is ${min} to ${max} times as wide. ${ratio < min ? 'Take wordmark out of look.yaml, so that the name stands beside it' : 'Set it in two lines'}`;
 }
 
 interface Drawing {
@@ -107,7 +107,7 @@ function getFaintShare(drawing: Drawing, ground: string): number {
   return inked === 0 ? 1 : faint / inked;
 }
 
-/** @returns the height of the lowest line of letters, in pixels of the header; lines are parted by empty rows */
+/** @returns the height of the shortest line of letters, in CSS pixels; empty rows separate lines */
 function getLetterHeight(drawing: Drawing): number {
   const { width, height } = drawing;
   const lines: Set<number>[][] = [[]];
@@ -122,7 +122,7 @@ function getLetterHeight(drawing: Drawing): number {
   const letters = lines.filter((rows) => {
     const covered = new Set(rows.flatMap((columns) => [...columns]));
     const isRule = rows.every(({ size }) => size > lineOfLetters.rule * width);
-    return covered.size > lineOfLetters.least * width && !isRule;
+    return covered.size > lineOfLetters.min * width && !isRule;
   });
   return Math.min(...letters.map(({ length }) => length / density));
 }

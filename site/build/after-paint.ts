@@ -9,8 +9,8 @@
 const element = document.querySelector<HTMLElement>('[data-after-paint]');
 const { afterPaint = '[]', fetchAhead = '[]' } = element?.dataset ?? {};
 
-// A prerendered page paints, and so counts as a visit, only when it is opened. It has time for its whole
-// layout (layouts/base.css): reading a height forces that, and only the paint is left when it opens.
+// A prerendered page paints, and so counts as a visit, only when it is opened. Reading a height lays out the
+// whole page now (layouts/base.css), which leaves only the paint for later.
 if ('prerendering' in document && document.prerendering) {
   document.body.style.setProperty('--fold', 'visible');
   void document.body.offsetHeight;

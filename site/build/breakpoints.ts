@@ -11,7 +11,7 @@ export function breakpoints(): Plugin {
     transform: {
       // The address of a sheet (`?url`) is a script; the sheet itself comes under another query.
       filter: { id: /\.css(?:$|\?(?!url))/ },
-      // An import, because a sheet that imports others can have nothing before them.
+      // An import, because only imports may precede the sheet's own imports.
       handler: (code) => `@import '${file}';${code}`,
     },
   };

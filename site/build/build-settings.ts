@@ -59,7 +59,7 @@ export function readBuildSettings(environment: NodeJS.ProcessEnv) {
       ...formOrigins,
       ...reportOrigins,
     ],
-    /** Where forms may be sent without a script, besides the site itself. */
+    /** Other origins that a form may post to without a script. */
     formOrigins,
     devServerUrl: settings.DEV_SERVER_URL ?? 'http://localhost:3001',
   };

@@ -33,7 +33,7 @@ export function finishPage(html: string, islands: IslandScripts = new Map()): st
 
 /**
  * Replaces the module scripts of a page with one at its end.
- * @param ahead addresses that it fetches as well, without running them
+ * @param ahead addresses that it also fetches, without running them
  */
 function delayScripts(
   html: string,
@@ -59,7 +59,7 @@ function delayScripts(
 }
 
 /**
- * An island that waits for the first sign of use (`client:near="use"`) should then answer at once.
+ * An island with `client:near="use"` must respond as soon as it is used, so its scripts are fetched ahead.
  * @returns addresses of all scripts of these islands
  */
 function findScriptsAhead(elements: readonly HtmlElement[], islands: IslandScripts): string[] {
@@ -93,8 +93,8 @@ function moveStylesToHead(html: string, elements: readonly HtmlElement[]): Edit[
     ]);
 }
 
-/** Types of scripts that a policy must allow; any other type is data and never runs. */
-const runTypes = new Set(['', 'module', 'text/javascript', 'importmap', 'speculationrules']);
+/** Types of scripts that a policy must allow; any other type is data and never isExecutable. */
+const executableTypes = new Set(['', 'module', 'text/javascript', 'importmap', 'speculationrules']);
 
 /**
  * Reduces the content security policy to the hashes of the page's own scripts and styles. Astro lists the
@@ -109,11 +109,11 @@ function restrictPolicy(elements: readonly HtmlElement[], scripts: readonly stri
       getAttribute(element, 'http-equiv')?.toLowerCase() === 'content-security-policy',
   );
   if (!meta) return [];
-  const runs = (element: HtmlElement) =>
+  const isExecutable = (element: HtmlElement) =>
     element.tagName === 'script' &&
-    runTypes.has(getAttribute(element, 'type')?.toLowerCase() ?? '');
+    executableTypes.has(getAttribute(element, 'type')?.toLowerCase() ?? '');
   const texts = {
-    'script-src': [...elements.filter(runs).map(getText), ...scripts],
+    'script-src': [...elements.filter(isExecutable).map(getText), ...scripts],
     'style-src': elements.filter(({ tagName }) => tagName === 'style').map(getText),
   };
   const policy = (getAttribute(meta, 'content') ?? '')

@@ -6,7 +6,7 @@ import { hashedFiles, hostFiles } from '../../server/site/built-site.ts';
 import { formatHeadersFile } from '../../server/site/headers.ts';
 
 /**
- * Writes the redirects and headers for hosts that serve the files alone, such as Netlify and Cloudflare Pages.
+ * Writes the redirects and headers for static hosts, such as Netlify and Cloudflare Pages.
  * @param redirects targets by canonical old address
  */
 export async function writeHostFiles(
@@ -17,7 +17,7 @@ export async function writeHostFiles(
   const lines = Object.keys(readRedirects()).flatMap((from) => {
     const canonical = toCanonicalAddress(from);
     return [...new Set([from, canonical])].map(
-      // The parameters of a query stand apart.
+      // Hosts expect spaces between the path and its query parameters.
       (old) => `${old.replace(/[?&]/g, ' ')} ${redirects[canonical]} 301`,
     );
   });

@@ -4,9 +4,9 @@ import type { Plugin } from 'vite';
 export type IslandScripts = ReadonlyMap<string, readonly string[]>;
 
 /**
- * Notes which scripts each script of the browser imports, dynamic imports included: a page names only the
- * first script of an island.
- * @param scripts is filled while the site is built
+ * Records everything that each browser script imports, statically or dynamically: a page names only the first
+script of an island.
+@param scripts filled while the site is built
  */
 export function islandScripts(scripts: Map<string, readonly string[]>): Plugin {
   return {

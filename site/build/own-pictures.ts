@@ -45,8 +45,8 @@ export function ownPictures(): Plugin {
 }
 
 /**
- * Removes original pictures, which may hold the place and time of the photo, from a built site. Astro
- * keeps those that no page shows, such as a draft's.
+ * Removes original pictures from a built site: they may reveal where and when a photo was taken. Astro keeps
+ * those that no page shows, such as a draft's.
  * @param folder the built site
  */
 export async function removeOriginals(folder: string): Promise<void> {

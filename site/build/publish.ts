@@ -16,11 +16,11 @@ const getPreviousFolder = (folder: string) => `${folder}.last`;
 export async function publish(built: string, folder: string): Promise<void> {
   const last = getPreviousFolder(folder);
   await rm(last, { recursive: true, force: true });
-  const hadOne = await renameIfPresent(folder, last);
+  const hadPrevious = await renameIfPresent(folder, last);
   try {
     await rename(built, folder);
   } catch (error) {
-    if (hadOne) await rename(last, folder);
+    if (hadPrevious) await rename(last, folder);
     throw error;
   }
   await rm(last, { recursive: true, force: true });

@@ -4,7 +4,7 @@ import { join, sep } from 'node:path';
 import { isOffLink, type PartName } from '../../lib/content/schemas/off.ts';
 import { isInternalPage } from '../../server/site/addresses.ts';
 
-/** Removes the pages of parts that are off from a build. @param off from the content */
+/** Removes the pages of parts that are off from a build. */
 export async function removeOffPages(built: string, off: readonly PartName[]): Promise<void> {
   const paths = (await listPages(built)).filter((path) => isOffLink(off, path));
   await Promise.all(paths.map((path) => rm(getPageFile(built, path))));
@@ -12,13 +12,13 @@ export async function removeOffPages(built: string, off: readonly PartName[]): P
     await rm(join(built, 'tools/files'), { recursive: true, force: true });
 }
 
-/** Linking pages that a warning names. */
+/** Number of linking pages that a warning names. */
 const maxLinkingPages = 5;
 
 /**
  * Finds pages of the published site that the next build no longer has.
- * @param published the folder of the site as it is, which need not exist
- * @param built the folder of the site that takes its place
+ * @param published the folder of the live site, which may not exist
+ * @param built the folder of the new build
  * @param redirects old paths and where they lead now
  * @returns a warning for each page without a redirect, with the pages that link to it
  */

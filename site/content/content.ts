@@ -38,7 +38,7 @@ import { isOn, off } from './off.ts';
 
 /**
  * Reads a YAML file, without the list entries that link to parts that are off.
- * @param name the file in the content folder, without its ending, such as `pages/about`
+ * @param name the file in the content folder, without its extension, such as `pages/about`
  * @throws ContentError naming the file and each field that is missing or wrong
  */
 export const load = <Schema extends z.ZodType>(name: string, schema: Schema): z.output<Schema> =>
@@ -48,7 +48,7 @@ export const brand: Brand = readBrand();
 export const { colors } = readLook();
 
 /** @returns the site's origin: the setting SITE_URL, or the brand's own address */
-export const siteAddress = (site: URL | undefined): URL => site ?? new URL(brand.siteUrl);
+export const getSiteUrl = (site: URL | undefined): URL => site ?? new URL(brand.siteUrl);
 /** The domain of the firm's email addresses. */
 export const mailDomain = brand.email.slice(brand.email.indexOf('@') + 1);
 
@@ -67,9 +67,9 @@ export const testimonials = testimonialsFile.items.map((item) => ({
 const peopleFile = load('people', peopleSchema);
 export const people = peopleFile.items.map((person) => ({ ...person, sample: peopleFile.sample }));
 export const findPerson = (id: string | undefined) => people.find((person) => person.id === id);
-/** Named beside the forms. */
+/** The person named beside the forms. */
 export const answering = findPerson(peopleFile.answers) ?? people[0];
-/** Signs the posts outside everybody's field. */
+/** The author of posts whose tags nobody writes about. */
 export const author = findPerson(peopleFile.author);
 /** In the owner's order. */
 export const ownPages: OwnPage[] = readAnyEntries(ownPagesFolder, ownPageSchema).map(
@@ -101,13 +101,13 @@ export const formProps = {
   note,
   privacyLink,
 };
-/** What a client of a search receives; undefined without its file. */
+/** A sample of what search clients receive; undefined if its file is missing. */
 export const specimenSlate = isOn('specimen-slate') ? readSpecimenSlate() : undefined;
-/** What occupations pay in the metro areas of the cities; undefined without its file. */
+/** Pay by occupation and metro area; undefined if its file is missing. */
 export const pay = isOn('pay') ? readPay() : undefined;
 const workedSearches = readWorkedSearches();
 
-/** @returns a service's worked search with what all of them share; undefined where there is none */
+/** @returns a service's worked search with the texts that all of them share; undefined if it has none */
 export function findWorkedSearch(service: string) {
   const search = workedSearches?.searches[service];
   return search && { ...search, words: workedSearches.words, sample: workedSearches.sample };
@@ -125,14 +125,14 @@ export const cities: City[] = readEntries('cities', citySchema).map(({ id, ...ci
   ...city,
 }));
 
-/** @returns the claim with that id in claims.yaml; what shows it is left out without it */
+/** @returns the claim with this id; callers leave out what would show a missing claim */
 export const findClaim = (id: string): Claim | undefined => claims.find((claim) => claim.id === id);
 
-/** @returns those of the claims that claims.yaml has */
+/** @returns the claims with these ids, without missing ones */
 export const findClaims = (ids: readonly string[]): Claim[] =>
   ids.flatMap((id) => findClaim(id) ?? []);
 
-/** @returns the menus with the pages that ask to be in them: in the bar before the contact page */
+/** @returns the menus with the own pages that ask to be listed; in the main menu they precede the contact page */
 export function createNavigation(pages: readonly OwnPage[], navigation: Navigation): Navigation {
   const toLinks = (linked: readonly OwnPage[]) =>
     linked.map(({ slug, label }) => ({ label, to: `/${slug}` }));

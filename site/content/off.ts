@@ -1,19 +1,19 @@
-/** The parts of the site that are off, and nothing of which may appear in this build. */
+/** Which parts of the site are off. Nothing of them may appear in the build. */
 import { readPosts } from '../../lib/content/check/texts.ts';
 import { readFilledYaml, readOffParts } from '../../lib/content/firm-files.ts';
 import { isOffContent, isOffLink, type PartName } from '../../lib/content/schemas/off.ts';
 import { videosSchema } from '../../lib/content/schemas/videos.ts';
 
-const named = readOffParts();
+const offParts = readOffParts();
 
-/** Tags, and pictures of other hosts. */
+/** Tags and pictures from other hosts need consent. */
 const needsConsent =
   Boolean(import.meta.env.PUBLIC_TAG_MANAGER_ID ?? import.meta.env.PUBLIC_VISITOR_ID_SCRIPT_URL) ||
-  (!named.includes('talks') && readFilledYaml('videos.yaml', videosSchema).items.length > 0) ||
+  (!offParts.includes('talks') && readFilledYaml('videos.yaml', videosSchema).items.length > 0) ||
   readPosts().some(({ imageUrl }) => imageUrl !== undefined);
 
 export const off: ReadonlySet<PartName> = new Set(
-  named.filter((part) => part !== 'cookie-banner' || !needsConsent),
+  offParts.filter((part) => part !== 'cookie-banner' || !needsConsent),
 );
 
 export const isOn = (part: PartName): boolean => !off.has(part);
@@ -22,5 +22,5 @@ export const isOn = (part: PartName): boolean => !off.has(part);
 export const omitOff = (file: string, content: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(content).filter(([name]) => !isOffContent(off, file, [name])));
 
-/** @param path a page's, or a link's with its anchor */
+/** @param path of a page, or of a link with its anchor */
 export const isOffPath = (path: string): boolean => isOffLink(off, path);

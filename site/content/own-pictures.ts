@@ -19,8 +19,8 @@ const widths = {
 } as const satisfies Record<string, readonly number[]>;
 type PictureUse = keyof typeof widths;
 
-/** In `npm run dev` a picture may be newer than the list of them. */
-async function newPicture(path: string): Promise<ImageMetadata | undefined> {
+/** In `npm run dev` a new picture may not be in the list yet. */
+async function importNewPicture(path: string): Promise<ImageMetadata | undefined> {
   if (!import.meta.env.DEV || !existsSync(contentFile(path))) return undefined;
   const imported: { default: ImageMetadata } = await import(
     /* @vite-ignore */ resolve(contentFile(path))
@@ -31,15 +31,15 @@ async function newPicture(path: string): Promise<ImageMetadata | undefined> {
 /**
  * @param name the content file that names the picture, such as `people.yaml`
  * @param use where the page shows it
- * @throws ContentError when the picture is not there
+ * @throws ContentError if the picture is missing
  */
-export async function ownPicture(
+export async function resolvePicture(
   name: string,
   { file, alt }: Picture,
   use: PictureUse,
 ): Promise<PictureSources> {
   const path = picturePath(name, file);
-  const src = originals.get(path) ?? (await newPicture(path));
+  const src = originals.get(path) ?? (await importNewPicture(path));
   if (!src) {
     throw new ContentError(
       `${contentFile(name)}: the picture ${file} is missing. Add its file, or remove the picture`,
@@ -65,8 +65,8 @@ export async function ownPicture(
 }
 
 /** @returns the picture of a field; undefined if the field is empty */
-export const optionalPicture = async (
+export const resolveOptionalPicture = async (
   name: string,
   picture: Picture | undefined,
   use: PictureUse,
-): Promise<PictureSources | undefined> => picture && (await ownPicture(name, picture, use));
+): Promise<PictureSources | undefined> => picture && (await resolvePicture(name, picture, use));

@@ -6,7 +6,7 @@ import { contentFile } from '../../lib/content/folder.ts';
 import { ContentError } from '../../lib/content/read.ts';
 import { applyEdits, getAttribute, parsePart } from '../text/html-source.ts';
 import { OwnPicture } from '../ui/OwnPicture.tsx';
-import { ownPicture } from './own-pictures.ts';
+import { resolvePicture } from './own-pictures.ts';
 
 /** The attribute with which Astro's renderer marks a picture beside the file. */
 const markAttribute = '__astro_image_';
@@ -18,11 +18,11 @@ const textSizes = '(min-width: 56.25rem) 40rem, 92vw';
 /**
  * @param rendered HTML of Markdown
  * @param name the content file that holds it
- * @param reader feed readers get one plain picture each
+ * @param reader feed readers get one plain `img` for each picture
  * @returns the HTML with each picture in several sizes and formats
- * @throws ContentError for a picture that is not there
+ * @throws ContentError if a picture is missing
  */
-export async function picturedHtml(
+export async function renderPictures(
   rendered: string,
   name: string,
   reader: 'page' | 'feed' = 'page',
@@ -33,7 +33,7 @@ export async function picturedHtml(
     const location = element.sourceCodeLocation;
     if (mark === undefined || !location) return [];
     const { src: file, alt } = markSchema.parse(JSON.parse(mark));
-    const picture = await ownPicture(name, { file, alt }, 'text');
+    const picture = await resolvePicture(name, { file, alt }, 'text');
     const { src, width, height } = picture;
     const image =
       reader === 'page'
@@ -51,7 +51,7 @@ type Collections = 'posts' | 'articles' | 'guides' | 'legal';
 interface ContentText<Collection extends Collections> {
   /** The fields of the file. */
   data: CollectionEntry<Collection>['data'];
-  /** As it comes from the Markdown renderer. */
+  /** HTML from the Markdown renderer. */
   rendered: string;
   /** With its pictures in several sizes and formats. */
   html: string;
@@ -68,6 +68,6 @@ export async function readText<Collection extends Collections>(
   const entry = await getEntry(collection, id);
   if (!entry?.rendered) throw new ContentError(`${contentFile(file)}: the file is missing`);
   const { html: rendered, metadata } = entry.rendered;
-  const html = await picturedHtml(rendered, file);
+  const html = await renderPictures(rendered, file);
   return { data: entry.data, rendered, html, headings: metadata?.headings };
 }

@@ -11,7 +11,7 @@ import { isOn } from './off.ts';
 /** A page that search engines may list. */
 export interface Route {
   label: string;
-  /** Its canonical path, where links lead. */
+  /** Canonical path. */
   to: string;
   /** One line about the page. */
   text: string;
@@ -23,14 +23,14 @@ export interface RouteGroup {
   routes: Route[];
 }
 
-/** What the route list needs of a post. */
+/** The fields of a post that the route list needs. */
 interface PostRoute {
   slug: string;
   title: string;
   summary: string;
 }
 
-/** Pages that search engines need not list: what the search shows is on other pages. */
+/** Pages that search engines need not list: the search repeats the content of other pages. */
 const unlisted = ['/search'];
 
 export const sitemap = load('pages/sitemap', sitemapSchema);
@@ -42,13 +42,13 @@ export function listRouteGroups(posts: readonly PostRoute[] = writtenPosts): Rou
     posts.filter((post) => post.slug === slug),
   );
   const groups: RouteGroup[] = [
-    { kind: 'page', title: main.title, routes: mainRoutes(main.pages, posts) },
+    { kind: 'page', title: main.title, routes: listMainRoutes(main.pages, posts) },
     { kind: 'person', title: rest.people.title, routes: personRoutes },
     { kind: 'service', title: rest.services.title, routes: serviceRoutes },
     { kind: 'city', title: locations.title, routes: cityRoutes },
     { kind: 'article', title: rest.guides.title, routes: guideRoutes },
-    { kind: 'article', title: rest.posts.title, routes: postRoutes(featured) },
-    { kind: 'legal', title: legal.title, routes: legalRoutes(legal.pages) },
+    { kind: 'article', title: rest.posts.title, routes: toPostRoutes(featured) },
+    { kind: 'legal', title: legal.title, routes: listLegalRoutes(legal.pages) },
   ];
   return groups.filter(({ routes }) => routes.length > 0);
 }
@@ -56,7 +56,7 @@ export function listRouteGroups(posts: readonly PostRoute[] = writtenPosts): Rou
 /** @returns all indexable pages, each once under its canonical path */
 export function listIndexedRoutes(posts: readonly PostRoute[] = writtenPosts) {
   const listed = listRouteGroups(posts).flatMap(({ routes }) => routes);
-  const labels = new Map([...listed, ...postRoutes(posts)].map(({ to, label }) => [to, label]));
+  const labels = new Map([...listed, ...toPostRoutes(posts)].map(({ to, label }) => [to, label]));
   return [...labels]
     .map(([path, label]) => ({ path, label }))
     .filter(({ path }) => !unlisted.includes(path));
@@ -66,8 +66,8 @@ export function listIndexedRoutes(posts: readonly PostRoute[] = writtenPosts) {
 export const listCanonicalPaths = (posts: readonly PostRoute[] = writtenPosts): string[] =>
   listIndexedRoutes(posts).map(({ path }) => path);
 
-/** A list is indexable only once it has entries. The owner's own pages follow, unless they are listed. */
-const mainRoutes = (pages: readonly Route[], posts: readonly PostRoute[]) => [
+/** Leaves out lists without entries, and appends own pages that are not listed already. */
+const listMainRoutes = (pages: readonly Route[], posts: readonly PostRoute[]) => [
   ...pages.filter(
     ({ to }) => (to !== '/blog' || posts.length > 0) && (to !== '/guides' || guides.length > 0),
   ),
@@ -76,8 +76,8 @@ const mainRoutes = (pages: readonly Route[], posts: readonly PostRoute[]) => [
     .filter(({ to }) => !pages.some((page) => page.to === to)),
 ];
 
-/** The firm's statements follow, unless they are listed. */
-const legalRoutes = (pages: readonly Route[]) => [
+/** Appends the firm's statements that are not listed already. */
+const listLegalRoutes = (pages: readonly Route[]) => [
   ...pages,
   ...statements
     .map(({ page, title, summary }) => ({
@@ -114,7 +114,7 @@ const cityRoutes: Route[] = cities.map((city) => ({
   text: city.line,
 }));
 
-export const postRoutes = (posts: readonly PostRoute[]): Route[] =>
+export const toPostRoutes = (posts: readonly PostRoute[]): Route[] =>
   posts.map(({ slug, title, summary }) => ({
     label: title,
     to: `/blog/${slug}`,

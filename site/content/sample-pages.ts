@@ -7,7 +7,6 @@ import { cities, ownPages, people, services, specimenSlate, testimonials } from 
 
 const isSample = ({ sample }: { sample?: boolean | undefined }) => sample === true;
 
-/** Hoisted, since the list below is made at once. */
 function showsSamples({ kind }: Section): boolean {
   return (
     (kind === 'quotes' && testimonials.some(isSample)) ||
@@ -32,7 +31,7 @@ const samplePages: readonly string[] = [
  * (docs/product.md, Claims and samples).
  *
  * @param path canonical
- * @param site where the site lives; nothing is held back at a sample's address
+ * @param site the site's address; a sample's address lists everything
  */
 export const isHeldBack = (path: string, site: URL): boolean =>
   findSampleValue(site.hostname) === undefined && samplePages.includes(path);

@@ -5,7 +5,7 @@ export type Point = readonly [x: number, y: number];
  *
  * @param curve the point at parameter t
  * @param end where t stops; it starts at 0
- * @param pieces number of cubics; four a loop look smooth
+ * @param pieces number of cubic segments; four per loop look smooth
  * @returns path data from the curve's first point to its last, coordinates rounded to whole units
  */
 export function curvePath(curve: (t: number) => Point, end: number, pieces: number): string {
@@ -32,7 +32,7 @@ const roundPoint = ([x, y]: Point) => `${Math.round(x)} ${Math.round(y)}`;
 export const formatNumber = (value: number): string => String(Math.round(value * 100) / 100);
 
 /**
- * A path of horizontals and verticals whose corners are quarter circles.
+ * Draws a path of horizontal and vertical lines with quarter-circle corners.
  *
  * @param points the corners, from end to end
  * @param radius of corners; smaller on a side that is too short for two
@@ -57,12 +57,12 @@ function drawTurn(from: Point, corner: Point, to: Point, radius: number): string
   const clockwise = before.x * after.y - before.y * after.x < 0 ? 1 : 0;
   const start: Point = [corner[0] + before.x * size, corner[1] + before.y * size];
   const end: Point = [corner[0] + after.x * size, corner[1] + after.y * size];
-  // The path goes straight on, so there is no corner.
+  // The path continues straight, so there is no corner.
   if (before.x * after.x + before.y * after.y !== 0) return `L${formatPoint(corner)}`;
   return `L${formatPoint(start)}A${formatNumber(size)} ${formatNumber(size)} 0 0 ${clockwise} ${formatPoint(end)}`;
 }
 
-/** The direction from one point to another, and their distance. */
+/** @returns the unit vector from one point to another, and their distance */
 function getDirection([x, y]: Point, [toX, toY]: Point) {
   const length = Math.hypot(toX - x, toY - y);
   return { length, x: Math.sign(toX - x), y: Math.sign(toY - y) };

@@ -1,18 +1,18 @@
-/** A name as one pen stroke: nobody's handwriting, and always the same for a name. */
+/** Draws a name as one pen stroke. The same name always gives the same stroke. */
 import { fnv1a } from './numbers.ts';
 import { curvePath, type Point } from './paths.ts';
 
-/** Units for a pixel of the small one: paths are rounded to whole units. */
+/** Units per pixel of the small signature: curvePath rounds to whole units. */
 const scale = 4;
-/** The room above the baseline, in units. Below it there is as much: the baseline is in the middle at any size. */
+/** Space above the baseline, in units. The space below is equal, which centers the baseline at any size. */
 export const ascent = 46 * scale;
 
 interface Letter {
   from: number;
   width: number;
-  /** Above the baseline; below it in letters such as g. */
+  /** Height above the baseline; negative for letters such as g. */
   height: number;
-  /** How far the pen goes back at the turn: loops, where it is more than the pen goes on. */
+  /** How far the pen moves back at the turn: it loops where this exceeds the pen's advance. */
   back: number;
 }
 
@@ -20,7 +20,7 @@ const tall = /[bdfhklt]/;
 const deep = /[gjpqy]/;
 const round = /[aceo]/;
 
-function layLetters(name: string): Letter[] {
+function placeLetters(name: string): Letter[] {
   const plain = name.normalize('NFD').replaceAll(/\p{M}/gu, '');
   let from = 0;
   return [...plain].map((letter, index): Letter => {
@@ -48,7 +48,7 @@ const piecesPerLetter = 2;
 
 /** @returns the stroke, from left to right along the baseline at 0, and its width in units */
 export function drawSignature(name: string): { path: string; width: number } {
-  const letters = layLetters(name);
+  const letters = placeLetters(name);
   const write = (at: number): Point => {
     const index = Math.min(Math.max(Math.floor(at), 0), letters.length - 1);
     const { from = 0, width = 0, height = 0, back = 0 } = letters[index] ?? {};

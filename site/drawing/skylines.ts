@@ -1,4 +1,4 @@
-/** The owner's skylines, and a drawn one for a city without. */
+/** The owner's skylines, and a generated one for a city without. */
 import type { City, Skyline } from '../../lib/content/schemas/city.ts';
 import { fnv1a, range } from './numbers.ts';
 
@@ -36,7 +36,7 @@ function toDrawing({ viewBox, outline, hairlines = '' }: Skyline): SkylineDrawin
 const buildings = 6;
 const [ground, gap] = [300, 12];
 
-/** Plain buildings, which the name varies. */
+/** Draws plain buildings that vary with the name. */
 function drawDefaultSkyline(name: string): SkylineDrawing {
   let x = gap;
   let outline = `M0 ${ground}H${x}`;

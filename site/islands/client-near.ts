@@ -25,7 +25,7 @@ const near: ClientDirective = (load, { value }, island) => {
   const pressed: HTMLElement[] = [];
   let lastKey: KeyboardEvent | null = null;
 
-  const press = ({ target }: Event) => {
+  const rememberButton = ({ target }: Event) => {
     const button = target instanceof Element && target.closest<HTMLElement>('button[type=button]');
     if (button) pressed.push(button);
   };
@@ -37,7 +37,7 @@ const near: ClientDirective = (load, { value }, island) => {
     waiting.abort();
     const hydrate = await load();
     // From here on React listens itself, and hydrates the clicked part before it handles the click.
-    island.removeEventListener('click', press);
+    island.removeEventListener('click', rememberButton);
     island.removeEventListener('keydown', rememberKey);
     await hydrate();
     for (const button of pressed) button.click();
@@ -51,9 +51,9 @@ const near: ClientDirective = (load, { value }, island) => {
     for (const part of parts) nearing.observe(part);
     signal.addEventListener('abort', () => nearing.disconnect());
   };
-  const other = typeof value === 'string' && value !== 'use' ? value : '';
+  const selector = typeof value === 'string' && value !== 'use' ? value : '';
   const wait = () => {
-    const followed = other ? document.querySelector(other) : null;
+    const followed = selector ? document.querySelector(selector) : null;
     for (const type of useEvents) {
       (followed ?? island).addEventListener(type, hydrateOnce, { signal, passive: true });
     }
@@ -65,10 +65,10 @@ const near: ClientDirective = (load, { value }, island) => {
   };
 
   island.addEventListener('astro:hydration-error', () => showStatic(island), { once: true });
-  island.addEventListener('click', press);
+  island.addEventListener('click', rememberButton);
   island.addEventListener('keydown', rememberKey);
-  // The other part may come later in the document.
-  if (other && document.readyState === 'loading') {
+  // The observed element may come later in the document.
+  if (selector && document.readyState === 'loading') {
     document.addEventListener('DOMContentLoaded', wait, { once: true });
   } else wait();
 };

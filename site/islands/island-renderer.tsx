@@ -1,4 +1,4 @@
-/** Hydrates React islands, each in an error boundary. It takes the place of Astro's own script. */
+/** Hydrates React islands, each in an error boundary. Replaces Astro's own script. */
 import hydrateIn from '@astrojs/react/client.js';
 import { Component, type ComponentType, type ReactNode } from 'react';
 import { showStatic } from './show-static.ts';

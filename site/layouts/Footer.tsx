@@ -33,26 +33,26 @@ export function Footer({ brand, navigation, services, cities, year }: Props) {
           <p className="footer-words">{brand.footerLine}</p>
         </div>
         <nav className="footer-groups" aria-label={page.footer}>
-          <Group title={firm.title}>{firm.links.map(footerLink)}</Group>
+          <Group title={firm.title}>{firm.links.map(renderLink)}</Group>
           <Group title={titles.services}>
-            {services.map(({ id, name }) => footerLink({ label: name, to: `/services/${id}` }))}
+            {services.map(({ id, name }) => renderLink({ label: name, to: `/services/${id}` }))}
           </Group>
           <Group title={read.title}>
-            {read.links.map(footerLink)}
-            {brand.social.map(({ name, url }) => footerLink({ label: name, to: url }))}
+            {read.links.map(renderLink)}
+            {brand.social.map(({ name, url }) => renderLink({ label: name, to: url }))}
           </Group>
           <Group title={locations.title}>
             {cities.map(({ path, city, state }) =>
-              footerLink({
+              renderLink({
                 label: state && !city.endsWith('City') ? `${city}, ${state}` : city,
                 to: path,
               }),
             )}
-            {locations.links.map(footerLink)}
+            {locations.links.map(renderLink)}
           </Group>
           <Group title={titles.reach}>
-            {footerLink({ label: brand.phone, to: formatPhoneLink(brand.phone) })}
-            {footerLink({
+            {renderLink({ label: brand.phone, to: formatPhoneLink(brand.phone) })}
+            {renderLink({
               label: <EmailAddress address={brand.email} />,
               to: `mailto:${brand.email}`,
             })}
@@ -62,14 +62,14 @@ export function Footer({ brand, navigation, services, cities, year }: Props) {
           <p>
             © <span data-year="">{year}</span> {brand.name}
           </p>
-          <ul className="cluster">{legal.map(footerLink)}</ul>
+          <ul className="cluster">{legal.map(renderLink)}</ul>
         </div>
       </div>
     </footer>
   );
 }
 
-const footerLink = ({ label, to }: { label: ReactNode; to: string }) => (
+const renderLink = ({ label, to }: { label: ReactNode; to: string }) => (
   <li key={to}>
     <a className="footer-link link-fading" href={to}>
       {label}

@@ -75,8 +75,8 @@ export function Header({ brand, mark, navigation, services, path }: Props) {
 }
 
 /**
- * Takes the width of the bar, invisibly. The rest is the width of `.header-space`, whose container query
- * shows the bar or the menu button before the first paint, without a script.
+ * An invisible copy with the width of the bar. `.header-space` takes the remaining width, and its container
+ * query shows the bar or the menu button before the first paint, without a script.
  */
 const Ruler = ({ navigation: { main, allServices, contact } }: Pick<Props, 'navigation'>) => (
   <div className="header-ruler" aria-hidden="true">

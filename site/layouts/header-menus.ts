@@ -6,14 +6,14 @@ export function startServicesDropdown(item: HTMLElement): void {
   const button = item.querySelector('button');
   if (!button) return;
 
-  const set = (open: boolean) => {
+  const setOpen = (open: boolean) => {
     item.toggleAttribute('data-open', open);
     button.setAttribute('aria-expanded', String(open));
   };
   const isOpen = () => item.hasAttribute('data-open');
 
-  item.addEventListener('pointerenter', (event) => isMouse(event) && set(true));
-  item.addEventListener('pointerleave', (event) => isMouse(event) && set(false));
+  item.addEventListener('pointerenter', (event) => isMouse(event) && setOpen(true));
+  item.addEventListener('pointerleave', (event) => isMouse(event) && setOpen(false));
   let pressedBy = '';
   button.addEventListener('pointerdown', ({ pointerType }) => {
     pressedBy = pointerType;
@@ -22,18 +22,19 @@ export function startServicesDropdown(item: HTMLElement): void {
     // A mouse has opened the panel on enter; only keyboard and touch toggle it. The pointer type is read
     // on pointerdown, because clicks have it only since Safari 18.2 and Firefox 129.
     const isMouseClick = detail > 0 && pressedBy === 'mouse';
-    set(isMouseClick || !isOpen());
+    setOpen(isMouseClick || !isOpen());
   });
   item.addEventListener('focusout', (event) => {
-    if (!(event.relatedTarget instanceof Node && item.contains(event.relatedTarget))) set(false);
+    if (!(event.relatedTarget instanceof Node && item.contains(event.relatedTarget)))
+      setOpen(false);
   });
   document.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || !isOpen()) return;
     if (item.contains(document.activeElement)) button.focus();
-    set(false);
+    setOpen(false);
   });
   document.addEventListener('pointerdown', (event) => {
-    if (event.target instanceof Node && !item.contains(event.target)) set(false);
+    if (event.target instanceof Node && !item.contains(event.target)) setOpen(false);
   });
 }
 
@@ -59,7 +60,7 @@ export function startMobileMenu(menu: HTMLElement): void {
   menu.addEventListener('click', (event) => {
     if (event.target instanceof Element && event.target.closest('a')) close();
   });
-  // A header with room for the bar has no menu.
+  // Closes the menu once the header has room for the bar.
   const button = findButton(menu);
   if (button) {
     new ResizeObserver(() => {
@@ -87,18 +88,18 @@ function startPopover(menu: HTMLElement, onToggle: (open: boolean) => void): () 
 function startDisclosure(menu: HTMLElement, onToggle: (open: boolean) => void): () => void {
   const button = findButton(menu);
   const isOpen = () => menu.classList.contains('menu-open');
-  const set = (open: boolean) => {
+  const setOpen = (open: boolean) => {
     if (open === isOpen()) return;
     menu.classList.toggle('menu-open', open);
     button?.setAttribute('aria-expanded', String(open));
     onToggle(open);
   };
   button?.setAttribute('aria-expanded', 'false');
-  button?.addEventListener('click', () => set(!isOpen()));
+  button?.addEventListener('click', () => setOpen(!isOpen()));
   addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape' || !isOpen()) return;
-    set(false);
+    setOpen(false);
     button?.focus();
   });
-  return () => set(false);
+  return () => setOpen(false);
 }

@@ -4,7 +4,7 @@ const whenIdle: (next: () => void) => void =
   globalThis.requestIdleCallback ?? ((next) => setTimeout(next));
 
 /** The same as in layouts/base.css. */
-const foldedParts = 'main > :nth-child(n + 3), .footer';
+const foldedSections = 'main > :nth-child(n + 3), .footer';
 
 /**
  * Lays out the sections with `content-visibility: auto` one by one while the browser is idle, to avoid a
@@ -13,7 +13,7 @@ const foldedParts = 'main > :nth-child(n + 3), .footer';
  * @returns a function that lays out all remaining sections at once
  */
 export function unfoldSections(): () => void {
-  const folded = [...document.querySelectorAll<HTMLElement>(foldedParts)];
+  const folded = [...document.querySelectorAll<HTMLElement>(foldedSections)];
   const unfold = (count: number) => {
     for (const { style } of folded.splice(0, count)) style.contentVisibility = 'visible';
   };

@@ -8,17 +8,17 @@ interface SocialName {
   left: number;
 }
 
-/** Prevents a line break without any width. The subset of the typeface must contain it. */
+/** Word joiner: prevents a line break and has no width. The typeface's subset must contain it. */
 export const joiner = '\u2060';
 /** From this length on, a title is set smaller. */
 const longTitleChars = 60;
 const [left, titleWidth] = [64, 560];
 
 /** Keeps a word like 'counter-offer' on one line: a word joiner follows its hyphen. */
-const unbroken = (text: string) => text.replaceAll('-', `-${joiner}`);
+const keepHyphenated = (text: string) => text.replaceAll('-', `-${joiner}`);
 
-/** Positions of text from the upper left corner, in pixels. */
-const at = (x: number, y: number) => ({ position: 'absolute', left: x, top: y }) as const;
+/** @returns styles that place text, in pixels from the upper left corner */
+const placeAt = (x: number, y: number) => ({ position: 'absolute', left: x, top: y }) as const;
 
 /**
  * The text of a card. These styles are read by the image renderer, not by a browser, so they
@@ -29,10 +29,10 @@ export function CardWords({ card, name }: { card: SocialCard; name: SocialName }
   const size = title.length < longTitleChars ? 78 : 64;
   return (
     <div style={{ display: 'flex', width: widthPx, height: heightPx, color: colors.paper }}>
-      <div style={{ ...at(name.left, 64), fontFamily: 'name', fontSize: 22 }}>{name.text}</div>
+      <div style={{ ...placeAt(name.left, 64), fontFamily: 'name', fontSize: 22 }}>{name.text}</div>
       <div
         style={{
-          ...at(left, 172),
+          ...placeAt(left, 172),
           width: titleWidth,
           fontFamily: 'title',
           fontSize: size,
@@ -41,9 +41,9 @@ export function CardWords({ card, name }: { card: SocialCard; name: SocialName }
           textWrap: 'balance',
         }}
       >
-        {unbroken(title)}
+        {keepHyphenated(title)}
       </div>
-      <div style={{ ...at(left, 510), fontFamily: 'label', fontSize: 24, color: colors.mist }}>
+      <div style={{ ...placeAt(left, 510), fontFamily: 'label', fontSize: 24, color: colors.mist }}>
         {label}
       </div>
       {figure.labels.map(({ text, face, right, top }) => (

@@ -1,8 +1,8 @@
 import { getEntry } from 'astro:content';
 import region from 'virtual:region';
 import { blogPageSchema } from '../../lib/content/schemas/blog-page.ts';
-import { load, siteAddress } from '../content/content.ts';
-import { picturedHtml } from '../content/pictured-html.ts';
+import { getSiteUrl, load } from '../content/content.ts';
+import { renderPictures } from '../content/pictured-html.ts';
 import { listings } from '../listings.ts';
 import { applyEdits, editAttribute, getAttribute, parsePart } from '../text/html-source.ts';
 import type { FeedEntry } from './page-listing.ts';
@@ -28,14 +28,14 @@ export interface Feed {
 /** @returns all posts and guides with their full text, for every format of feed */
 export async function readFeed(site: URL | undefined): Promise<Feed> {
   const { feed } = load('pages/blog', blogPageSchema);
-  const base = siteAddress(site);
+  const base = getSiteUrl(site);
   const entries = listings
     .flatMap(({ path, feedEntry }) => (feedEntry ? [{ path, ...feedEntry }] : []))
     .sort((a, b) => b.post.date.localeCompare(a.post.date) || a.path.localeCompare(b.path));
   const items = entries.map(async ({ path, post, collection, slug, author }) => {
     const address = new URL(path, base).href;
     const entry = await getEntry(collection, slug);
-    const html = await picturedHtml(
+    const html = await renderPictures(
       entry?.rendered?.html ?? '',
       `${collection}/${slug}.md`,
       'feed',

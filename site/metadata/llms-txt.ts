@@ -13,9 +13,9 @@ import { claims, load, services } from '../content/content.ts';
 import {
   listCanonicalPaths,
   listRouteGroups,
-  postRoutes,
   type Route,
   sitemap,
+  toPostRoutes,
 } from '../content/routes.ts';
 import { writtenPosts } from '../features/post/posts.ts';
 import { fill } from '../text/sentences.ts';
@@ -24,7 +24,7 @@ import { fill } from '../text/sentences.ts';
 const optional = 'Optional';
 const articles = load('pages/blog', blogPageSchema).list.title;
 const { detail } = load('pages/services', servicesPageSchema);
-const counting = load('pages/how-we-count', howWeCountPageSchema);
+const countPage = load('pages/how-we-count', howWeCountPageSchema);
 const sampleMark = 'Sample. ';
 
 /**
@@ -35,10 +35,10 @@ export function formatLlmsTxt({ name, email, phone }: Brand, summary: string, si
   const indexed = new Set(listCanonicalPaths());
   const listedTerms = services.map(toTermsRoute).filter(({ to }) => indexed.has(to));
   const terms = formatSection(detail.terms.headline, listedTerms, site);
-  const figures = formatSection(counting.headline, claims.map(toFigureRoute), site);
+  const figures = formatSection(countPage.headline, claims.map(toFigureRoute), site);
   const sections = listRouteGroups().flatMap(({ title, routes }) => {
     if (title === sitemap.posts.title)
-      return [formatSection(articles, postRoutes(writtenPosts), site), figures];
+      return [formatSection(articles, toPostRoutes(writtenPosts), site), figures];
     // The sitemap page lists the same.
     const others = routes.filter(({ to }) => to !== '/sitemap' && indexed.has(to));
     const section = formatSection(title === sitemap.legal.title ? optional : title, others, site);
@@ -49,7 +49,7 @@ export function formatLlmsTxt({ name, email, phone }: Brand, summary: string, si
   return `${[`# ${name}`, `> ${summary}`, contact, ...sections].join('\n\n')}\n`;
 }
 
-/** What a buyer compares, in the words of the service's page. */
+/** The terms that a buyer compares, as the service's page states them. */
 function toTermsRoute({ id, name, sample, pricing, terms, notFor }: Service): Route {
   const { covers, excludes, lasts } = terms.guarantee;
   const { given, rows, total } = terms.example;

@@ -2,7 +2,7 @@ import type { GuideFields } from '../../lib/content/schemas/guide.ts';
 import type { SearchEntry } from '../features/search/search-engine.ts';
 import type { OwnCard } from './social-card.ts';
 
-/** How a page appears outside itself. A page that has none of the optional fields needs no listing. */
+/** How search, feeds, sitemaps and social images show a page. A page without optional fields needs no listing. */
 export interface PageListing {
   /** Its canonical path. */
   path: string;
@@ -20,7 +20,7 @@ export interface PageListing {
   modified?: string | undefined;
 }
 
-/** A text that feeds carry in full. */
+/** A text that feeds include in full. */
 export interface FeedEntry {
   post: Pick<GuideFields, 'title' | 'summary' | 'date' | 'topic' | 'tags'>;
   collection: 'posts' | 'articles' | 'guides';

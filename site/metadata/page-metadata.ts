@@ -91,7 +91,7 @@ const toPropertyTag = ([property, content]: readonly [string, string]) => ({ pro
 export const shortenDescription = (text: string): string =>
   text.length <= maxDescriptionChars
     ? text
-    : // The ellipsis takes the place of at least one character.
+    : // The ellipsis replaces at least one character.
       `${text.slice(0, maxDescriptionChars).replace(/[\s,;:–-]*\s\S*$/, '')}…`;
 
 /** @returns the page's title followed by the brand, or alone if both would be too long */

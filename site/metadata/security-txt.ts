@@ -1,6 +1,6 @@
 import { type Brand, getLocale } from '../../lib/content/schemas/brand.ts';
+import { dayMs } from '../../lib/durations.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
 /** RFC 9116 recommends less than a year. */
 const validDays = 360;
 

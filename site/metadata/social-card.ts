@@ -7,12 +7,12 @@ export interface SocialCard {
   path: string;
   /** Also the image's text alternative, and the title of a shared link. */
   title: string;
-  /** One line at the foot, above the ring. */
+  /** One line at the bottom, above the ring. */
   label: string;
   figure: SocialFigure;
 }
 
-/** What a page says about its card; its route has a title and a label for the rest. */
+/** What a page sets for its card; its route supplies a missing title or label. */
 export type OwnCard = Partial<Pick<SocialCard, 'title' | 'label'>> & Pick<SocialCard, 'figure'>;
 
 /** @returns the address of a page's image, as a path */
@@ -23,10 +23,10 @@ export const socialImagePath = (path: string): string =>
 const sidePx = 484;
 export const widthPx = 1200;
 export const heightPx = 630;
-/** The start of the line, with a ring, at the foot of the image; in pixels. */
+/** The start of the line, with a ring, at the bottom of the image; in pixels. */
 export const start = { x: 84, y: 574 };
 const [leftPx, rightPx] = [676, 676 + sidePx];
-/** The x coordinate where the line rises from the foot, and the radius of its turns. */
+/** The x coordinate where the line rises from the bottom, and the radius of its turns. */
 const [riserPx, cornerPx] = [648, 28];
 
 /** A figure in its frame. All sizes are in pixels, except those of the drawing in the frame. */
@@ -34,9 +34,9 @@ export interface SocialFigure extends CoverFigure {
   frame: { x: number; y: number; scale: number };
   /** The line outside the frame, from the ring to the figure and on to the right edge. */
   way: string;
-  /** In units: the mark is on the middle of the line. */
+  /** Height of a mark on the middle of the line, in units. */
   markHeight?: number;
-  /** Figures in words, such as `10 days`. */
+  /** Text beside the figure, such as `10 days`. */
   labels: SocialLabel[];
 }
 
@@ -73,8 +73,8 @@ export function placeOnLine(
   };
 }
 
-/** Puts a drawing on the line at the foot, on the right. */
-export function placeOnFoot(
+/** Puts a drawing on the line at the bottom right. */
+export function placeAtBottom(
   drawing: { line: string; hairlines: string; width: number; ground: number },
   scale: number,
 ): SocialFigure {
@@ -90,5 +90,5 @@ export function placeOnFoot(
 }
 
 /** @returns the figure of a post's cover, which the slug varies */
-export const coverCardFigure = (slug: string, topic: string): SocialFigure =>
+export const placeCoverOnLine = (slug: string, topic: string): SocialFigure =>
   placeOnLine(coverFigure(slug, topic, sidePx));

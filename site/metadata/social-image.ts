@@ -1,4 +1,4 @@
-/** Draws a social image: words by satori, the line by the rules of the covers. */
+/** Draws a social image: satori sets the text, this module adds the line and the figure. */
 import { createElement } from 'react';
 import satori, { type Font } from 'satori';
 import sharp from 'sharp';
@@ -47,7 +47,7 @@ function drawMark(x: number, y: number, scale: number, weight: number): string {
   return `<g transform="translate(${x} ${y}) scale(${scale})" color="${signal}" fill="${signal}" stroke-width="${weight / scale}">${mark.shapes}</g>`;
 }
 
-/** The logo's scale, the foot of its mark, and the weight of its line. */
+/** The logo's scale, the position and bottom edge of its mark, and the weight of its line. */
 const [logoScale, logoX, logoFoot, logoWeight] = [0.78, 64.68, 92.56, 4.212];
 const [maxMarkHeightPx, maxMarkWidthPx] = [46 * logoScale, 104 * logoScale];
 const maxWordmarkWidthPx = 256 * logoScale;
@@ -62,7 +62,7 @@ function drawLogo(name: string): string {
   const drawing = drawMark(logoX, logoFoot - mark.height * markScale, markScale, logoWeight);
   const from = logoX + mark.port * markScale;
   const to = nameLeftPx + 15 + name.length * 9.6;
-  return mark.underlines ? drawing + stroke(`M${from} ${logoFoot}H${to}`, logoWeight) : drawing;
+  return mark.underlines ? drawing + drawStroke(`M${from} ${logoFoot}H${to}`, logoWeight) : drawing;
 }
 
 function drawFigure({
@@ -79,10 +79,10 @@ function drawFigure({
     ...signs.map((sign) => ({ kind: sign.kind, x: x + sign.x * scale, y: y + sign.y * scale })),
   ];
   return [
-    stroke(way, linePx),
+    drawStroke(way, linePx),
     `<g transform="translate(${x} ${y}) scale(${scale})">`,
-    stroke(hairlines, hairlinePx / scale, 'mist'),
-    stroke(path, linePx / scale),
+    drawStroke(hairlines, hairlinePx / scale, 'mist'),
+    drawStroke(path, linePx / scale),
     '</g>',
     markHeight ? drawMarkOnLine(frame, markHeight) : '',
     ...circles.map(
@@ -102,7 +102,7 @@ function drawMarkOnLine({ x, y, scale }: SocialFigure['frame'], units: number): 
   return drawMark(port - mark.port * size, foot - mark.height * size, size, linePx);
 }
 
-const stroke = (path: string, weight: number, tone: ColorName = 'signal') =>
+const drawStroke = (path: string, weight: number, tone: ColorName = 'signal') =>
   `<path d="${path}" fill="none" stroke="${colors[tone]}" stroke-width="${weight}" stroke-linejoin="round" stroke-linecap="${tone === 'signal' ? 'round' : 'butt'}"/>`;
 
 /** Weight and width of each static instance: the image renderer reads no variable fonts. */

@@ -82,7 +82,7 @@ export function buildGraph(
     name: title,
     description,
     inLanguage: language,
-    isPartOf: siteReference(site),
+    isPartOf: createSiteReference(site),
     ...(breadcrumbs && { breadcrumb: { '@id': String(breadcrumbs['@id']) } }),
     ...(about && (type ? { mainEntity: about } : { about })),
     ...(modified && { dateModified: toInstant(modified) }),
@@ -91,8 +91,8 @@ export function buildGraph(
   return {
     '@context': 'https://schema.org',
     '@graph': [
-      firm(brand, site),
-      webSite(brand, site),
+      createFirm(brand, site),
+      createWebSite(brand, site),
       page,
       ...(breadcrumbs ? [breadcrumbs] : []),
       ...things,
@@ -120,7 +120,7 @@ function createBreadcrumbList(path: string, site: URL): BreadcrumbListLeaf | und
   const paths = ['/', ...steps.map((_, depth) => `/${steps.slice(0, depth + 1).join('/')}`)];
   return {
     '@type': 'BreadcrumbList',
-    ...reference(new URL(path, site), 'way'),
+    ...createReference(new URL(path, site), 'way'),
     itemListElement: paths.flatMap((ancestor, index) => {
       const name = labels.get(ancestor);
       if (!name) return [];
@@ -145,15 +145,15 @@ export interface Reference {
  * @param address a page's canonical address
  * @param name of a node on it, such as `firm`
  */
-export const reference = (address: URL | string, name: string): Reference => ({
+export const createReference = (address: URL | string, name: string): Reference => ({
   '@id': `${address}#${name}`,
 });
-export const firmReference = (site: URL): Reference => reference(site, 'firm');
-const siteReference = (site: URL): Reference => reference(site, 'site');
+export const createFirmReference = (site: URL): Reference => createReference(site, 'firm');
+const createSiteReference = (site: URL): Reference => createReference(site, 'site');
 
-const firm = (brand: Brand, site: URL): OrganizationLeaf => ({
+const createFirm = (brand: Brand, site: URL): OrganizationLeaf => ({
   '@type': 'Organization',
-  ...firmReference(site),
+  ...createFirmReference(site),
   name: brand.name,
   legalName: brand.legalName,
   url: site.href,
@@ -205,7 +205,7 @@ export const toOpeningHours = (hours: OpeningHours): OpeningHoursSpecificationLe
     closes: entry.closes,
   }));
 
-function webSite(brand: Brand, site: URL): WebSiteLeaf {
+function createWebSite(brand: Brand, site: URL): WebSiteLeaf {
   const search: WithActionConstraints<SearchActionLeaf> = {
     '@type': 'SearchAction',
     target: `${new URL('/search', site)}?q={search_term_string}`,
@@ -213,11 +213,11 @@ function webSite(brand: Brand, site: URL): WebSiteLeaf {
   };
   return {
     '@type': 'WebSite',
-    ...siteReference(site),
+    ...createSiteReference(site),
     name: brand.name,
     url: site.href,
     inLanguage: language,
-    publisher: firmReference(site),
+    publisher: createFirmReference(site),
     potentialAction: search,
   };
 }

@@ -1,7 +1,7 @@
 import { Line, Ring } from './Line.tsx';
 import './broken-row.css';
 
-/** A row that breaks on its way, goes on, and turns into the right rail: a missing page, or a call that was cancelled. */
+/** A row with a gap that turns into the right rail: a missing page, or a canceled call. */
 export const BrokenRow = () => (
   <>
     <Line className="broken-row row straight-h draws-now" draw="right" />

@@ -17,7 +17,7 @@ interface JointProps {
   ground: string;
 }
 
-/** The line between two sections, where the upper one leaves it elsewhere than the lower one takes it up. */
+/** Connects the line between two sections where it leaves the upper one and enters the lower one on different rails. */
 export function Joint({ from, to, ground }: JointProps) {
   if (from.every((rail, screen) => rail === to[screen])) return null;
   return (
@@ -59,10 +59,11 @@ export interface JoinedSection extends JointProps {
 }
 
 /**
- * Leads the line past the sections that are left out.
+ * Joins the line past the sections that are left out.
  * @param sections in their order on the page
- * @param isShown whether a section has its place on this site
- * @param start where the line leaves what is above the first one
+ * @param isShown whether this site shows a section
+ * @param start where the line leaves the content above the first section
+ * @returns a function that gives a section's visibility and the joint above it
  */
 export function joinSections<Name extends string>(
   sections: Record<Name, Ports>,

@@ -105,14 +105,14 @@ export function governPausableMotion({ button, onChange, ...motion }: PausableMo
   button?.addEventListener('click', toggle);
 }
 
-const storageKey = (name: string) => `paused:${name}`;
+const getStorageKey = (name: string) => `paused:${name}`;
 
 /** Storage may be blocked; then the choice lasts until the page is left. */
 const readPaused = (name: string): boolean =>
-  tryStorage(() => sessionStorage.getItem(storageKey(name)) !== null) ?? false;
+  tryStorage(() => sessionStorage.getItem(getStorageKey(name)) !== null) ?? false;
 
 const savePaused = (name: string, paused: boolean): void =>
   tryStorage(() => {
-    if (paused) sessionStorage.setItem(storageKey(name), '1');
-    else sessionStorage.removeItem(storageKey(name));
+    if (paused) sessionStorage.setItem(getStorageKey(name), '1');
+    else sessionStorage.removeItem(getStorageKey(name));
   });

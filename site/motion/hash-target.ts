@@ -18,8 +18,8 @@ export function startHashTargets(onGo: () => void): void {
 
   document.addEventListener('click', (event) => {
     const { target: clicked, button, defaultPrevented } = event;
-    const held = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
-    if (defaultPrevented || button !== 0 || held || !(clicked instanceof Element)) return;
+    const hasModifier = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+    if (defaultPrevented || button !== 0 || hasModifier || !(clicked instanceof Element)) return;
     const link = clicked.closest<HTMLAnchorElement>('a[href]');
     if (!link || !isOnThisPage(link)) return;
     const target = findTarget(link.hash);
@@ -44,7 +44,7 @@ function restoreHeldHash(): void {
   history.replaceState(null, '', location.pathname + location.search + heldHash);
 }
 
-/** Whether the browser restores the scroll position, after a reload or on the way back. */
+/** Whether the browser restores the scroll position, after a reload or a return. */
 export const isReturnVisit = () =>
   performance
     .getEntriesByType('navigation')
@@ -68,8 +68,8 @@ function findTarget(hash: string): HTMLElement | null {
 }
 
 function scrollToTarget(target: HTMLElement): void {
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  target.scrollIntoView({ behavior: still ? 'instant' : 'smooth' });
+  const isMotionReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  target.scrollIntoView({ behavior: isMotionReduced ? 'instant' : 'smooth' });
   markTarget(target);
 }
 

@@ -14,8 +14,8 @@ interface TypedHeading {
 }
 
 /**
- * Types in a heading. Of two parts, the first holds as many letters as the first entry has and the second
- * the rest, which may then have another width.
+ * Types in a heading. If it has two parts, the first holds as many letters as the first entry, and the second
+ * holds the rest, which may use another type width.
  */
 export function startTypedHeading({ line, entries, first = 0, name }: TypedHeading): void {
   const parts = [...line.querySelectorAll<HTMLElement>('[data-typed-part]')];

@@ -15,7 +15,7 @@ interface Autoplay {
   moves: number;
   /** Number of items; a single one does not move. */
   count: number;
-  /** After a hold, continues with the rest of the stay and not with a whole one. */
+  /** Whether the rest of the stay follows a hold, instead of a full stay. */
   resumes?: boolean | undefined;
 }
 

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { brand, home, siteAddress } from '../content/content.ts';
+import { brand, getSiteUrl, home } from '../content/content.ts';
 import { formatLlmsTxt } from '../metadata/llms-txt.ts';
 
 export const GET: APIRoute = ({ site }) =>
-  new Response(formatLlmsTxt(brand, home.hero.lead, siteAddress(site)));
+  new Response(formatLlmsTxt(brand, home.hero.lead, getSiteUrl(site)));

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { siteAddress } from '../content/content.ts';
+import { getSiteUrl } from '../content/content.ts';
 import { listCanonicalPaths } from '../content/routes.ts';
 import { isHeldBack } from '../content/sample-pages.ts';
 import { listings } from '../listings.ts';
@@ -9,7 +9,7 @@ const days = new Map(listings.map(({ path, modified }) => [path, modified]));
 /** The routes for search engines, by canonical address (sitemaps.org, 0.9). */
 export const GET: APIRoute = ({ site }) => {
   // Paths hold letters, digits, hyphens and slashes, so nothing needs escaping.
-  const paths = listCanonicalPaths().filter((path) => !isHeldBack(path, siteAddress(site)));
+  const paths = listCanonicalPaths().filter((path) => !isHeldBack(path, getSiteUrl(site)));
   const urls = paths.map((path) => {
     const day = days.get(path);
     const lastmod = day ? `<lastmod>${day}</lastmod>` : '';

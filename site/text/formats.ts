@@ -2,6 +2,7 @@ import region from 'virtual:region';
 import page from 'virtual:words/page';
 import { weekdays } from '../../lib/content/browser-constants.ts';
 import type { OpeningHours } from '../../lib/content/schemas/opening-hours.ts';
+import { dayMs } from '../../lib/durations.ts';
 import { fill } from './sentences.ts';
 
 const { locale } = region;
@@ -14,10 +15,10 @@ const medium = /* @__PURE__ */ new Intl.DateTimeFormat(locale, {
   timeZone: 'UTC',
 });
 
-/** @returns an ISO 8601 date at full length, such as October 22, 2025 */
+/** Formats an ISO 8601 date in full, such as October 22, 2025. */
 export const formatLongDate = (date: string): string => long.format(new Date(date));
 
-/** @returns an ISO 8601 date in short, such as Oct 22, 2025 */
+/** Formats an ISO 8601 date in short, such as Oct 22, 2025. */
 export const formatShortDate = (date: string): string => medium.format(new Date(date));
 
 const month = /* @__PURE__ */ new Intl.DateTimeFormat(locale, {
@@ -26,16 +27,16 @@ const month = /* @__PURE__ */ new Intl.DateTimeFormat(locale, {
   timeZone: 'UTC',
 });
 
-/** @returns a month of ISO 8601, such as May 2025 */
+/** Formats an ISO 8601 month, such as May 2025. */
 export const formatMonth = (value: string): string => month.format(new Date(value));
 
-/** @returns a number with the separators of the firm's country, such as 1,234.5 */
+/** Formats a number with the separators of the firm's country, such as 1,234.5. */
 export const formatNumber = (number: number, options?: Intl.NumberFormatOptions): string =>
   number.toLocaleString(locale, options);
 
 /**
- * An instant for readers that want one with a time zone: noon UTC is on the same day from Hawaii
- * to Australia, where midnight would be the evening before for every American.
+ * @returns a time on the day, for formats that require a time zone. Noon UTC is the same day from Hawaii to
+ *   Australia; midnight UTC would be the evening before in the United States.
  * @param day an ISO 8601 date, such as 2025-10-22
  */
 export const toInstant = (day: string): string => `${day}T12:00:00Z`;
@@ -58,7 +59,6 @@ export function formatOpeningHours(hours: OpeningHours): string {
 
 /** The first Monday of 2024. */
 const mondayMs = Date.UTC(2024, 0, 1);
-const dayMs = 24 * 60 * 60 * 1000;
 
 const formatDay = (day: (typeof weekdays)[number]): string =>
   new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(

@@ -1,4 +1,4 @@
-/** Reads HTML with a parser and changes it in place: the rest keeps its bytes. */
+/** Parses HTML and edits its source in place, so that the rest stays the same byte for byte. */
 import { parse, parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { z } from 'zod';
 
@@ -67,7 +67,7 @@ export function editAttribute(
   return [{ start, end, text: `${name}="${quoted}"` }];
 }
 
-/** @param edits in any order; edits at the same position keep theirs. They must not overlap. */
+/** @param edits in any order; edits at the same position keep their order. They must not overlap. */
 export function applyEdits(html: string, edits: readonly Edit[]): string {
   let text = '';
   let done = 0;

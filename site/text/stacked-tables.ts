@@ -10,7 +10,7 @@ import {
 interface Caption {
   id: string;
   html: string;
-  /** False leaves it to screen readers. */
+  /** If false, only screen readers get it. */
   isVisible: boolean;
 }
 

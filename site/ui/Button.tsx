@@ -4,7 +4,7 @@ import './button.css';
 
 type Weight = 'main' | 'second' | 'quiet';
 
-const classes = (weight: Weight, small: boolean, extra?: string) =>
+const formatClasses = (weight: Weight, small: boolean, extra?: string) =>
   ['button', `button-${weight}`, small && 'button-small', extra].filter(Boolean).join(' ');
 
 interface Look {
@@ -16,7 +16,7 @@ interface Look {
 /** A link that looks like a button. One main button per view (docs/product.md, Look). */
 export function ButtonLink({ to, label, weight = 'main', small = false, className }: Look & Link) {
   return (
-    <a className={classes(weight, small, className)} href={to}>
+    <a className={formatClasses(weight, small, className)} href={to}>
       <span className="button-words">{label}</span>
     </a>
   );
@@ -36,7 +36,7 @@ export function Button({
       type="button"
       {...rest}
       aria-busy={busy || undefined}
-      className={classes(weight, small, className)}
+      className={formatClasses(weight, small, className)}
     >
       <span className="button-words">{children}</span>
     </button>

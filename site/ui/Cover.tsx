@@ -9,9 +9,9 @@ interface Props {
   className?: string;
 }
 
-/** Width that a wide cover adds on each side of the square, for 16 to 9. */
+/** Width that a wide cover, which is 16:9, adds on each side of the square. */
 const besideUnits = 4.67;
-/** How far the line continues on each side: a cover may be wider still, and cuts it off. */
+/** How far the line extends on each side, beyond the widest cover, which clips it. */
 const lineUnits = 18;
 /** Overlap of the extended line with the figure's, to hide the seam. */
 const lapUnits = 0.2;

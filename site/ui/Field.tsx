@@ -17,7 +17,7 @@ export interface FieldWords {
 
 interface Props extends FieldWords {
   id: string;
-  /** Leaves that out, for forms without required fields. */
+  /** Omits 'optional', for forms without required fields. */
   unmarked?: boolean;
   /** A sentence under the label that helps to answer. */
   hint?: string;
@@ -37,7 +37,7 @@ interface Props extends FieldWords {
   ref?: (element: HTMLInputElement | HTMLTextAreaElement | null) => void;
 }
 
-/** A labelled input or text area on a line that breaks where the value is invalid. */
+/** A labeled input or text area on a line that breaks where the value is invalid. */
 export function Field(props: Props) {
   const { label, hint, error, advice, multiline, required, unmarked, ...rest } = props;
   const { id, type = 'text', ...shared } = rest;

@@ -2,7 +2,7 @@ import { range } from '../drawing/numbers.ts';
 import './folded-days.css';
 
 interface Props {
-  /** Length in full rows, above 0; the last row may be a part of one. */
+  /** Length in full rows, above 0; the last row may be partial. */
   rows: number;
   /** Distance between rows, in pixels. */
   pitch: number;
@@ -13,7 +13,7 @@ interface Props {
 
 /** A line of days folded to the width of one row, with a ring at its last day. */
 export function FoldedDays({ rows, pitch, ticks, className }: Props) {
-  // The last row is a whole row or a part of one, never empty.
+  // The last row may be partial, but is never empty.
   const full = Math.ceil(rows) - 1;
   const rest = Math.round((rows - full) * 100);
   const endsRight = full % 2 === 0;

@@ -6,7 +6,7 @@ import { useHydrated } from './form-hooks.ts';
 import { Logo } from './Logo.tsx';
 import './letterhead.css';
 
-/** Who prints a sheet. */
+/** The firm on a printed sheet. */
 export interface LetterheadFirm extends ComponentProps<typeof Logo> {
   address: string;
   phone: string;
@@ -15,7 +15,7 @@ export interface LetterheadFirm extends ComponentProps<typeof Logo> {
 
 interface Props {
   firm: LetterheadFirm;
-  /** Of a sheet that has no heading of its own. */
+  /** Title of a sheet without its own heading. */
   title?: string;
 }
 
@@ -31,7 +31,7 @@ export function Letterhead({ firm: { address, phone, email, ...logo }, title }: 
             <span key={line}>{line}</span>
           ))}
         </address>
-        {/* Without a script it is for a pen. */}
+        {/* Without a script it stays blank, to fill in by hand. */}
         <p className="letterhead-date">
           {controls.date} {hydrated && <time>{dateFormat.format(new Date())}</time>}
         </p>

@@ -3,8 +3,8 @@ import { markId } from './Mark.tsx';
 import './logo.css';
 
 /**
- * The mark beside the name, which its line underlines; a wordmark alone. The name is drawn as well: a logo keeps its
- * size where text is zoomed alone.
+ * The mark with the name, which the mark's line underlines, or a wordmark alone. The name is part of the drawing, so
+ * that the logo keeps its size under text-only zoom.
  */
 export function Logo({
   name,
@@ -14,7 +14,7 @@ export function Logo({
   mark: Pick<MarkDrawing, 'width' | 'height' | 'port' | 'underlines' | 'isWordmark'>;
 }) {
   const scale = Math.min(
-    (mark.isWordmark ? wordmarkBox.width : mostWide) / mark.width,
+    (mark.isWordmark ? wordmarkBox.width : maxMarkWidth) / mark.width,
     wordmarkBox.height / mark.height,
   );
   const [width, height] = [mark.width * scale, mark.height * scale];
@@ -35,7 +35,7 @@ export function Logo({
   const [first, second] = splitLines(name);
   const isLong = name.length > oneLineChars;
   const right = edge + width;
-  const wide = isLong ? measureWidth(right, [first, second ?? '']) : usual;
+  const wide = isLong ? measureWidth(right, [first, second ?? '']) : defaultWidth;
   return (
     <svg
       viewBox={`0 0 ${wide} 58`}
@@ -58,31 +58,33 @@ export function Logo({
   );
 }
 
-/** In units of the view box: logo.css places the name by them. */
-const [usual, edge, foot, mostWide] = [268, 6, 52, 104];
-/** The room of a wordmark. */
-const wordmarkBox = { width: usual - 2 * edge, height: 46 };
+/** In viewBox units; logo.css positions the name with the same values. */
+const [defaultWidth, edge, foot, maxMarkWidth] = [268, 6, 52, 104];
+/** Maximum size of a wordmark. */
+const wordmarkBox = { width: defaultWidth - 2 * edge, height: 46 };
 /** A longer name is set in smaller type, on two lines if it has two words. */
 const oneLineChars = 16;
 const charUnits = { small: 11, capital: 15 };
 
-/** @returns a long name in two lines that are as equal as its words let them be */
+/** @returns a long name split between words into two lines of similar length */
 function splitLines(name: string): [first: string, second?: string] {
   const words = name.split(' ');
   if (name.length <= oneLineChars || words.length < 2) return [name];
-  const ways = words
+  const candidates = words
     .slice(1)
     .map((_, index): [string, string] => [
       words.slice(0, index + 1).join(' '),
       words.slice(index + 1).join(' '),
     ]);
-  return ways.reduce((best, way) => (getMaxLength(way) < getMaxLength(best) ? way : best));
+  return candidates.reduce((best, candidate) =>
+    getMaxLength(candidate) < getMaxLength(best) ? candidate : best,
+  );
 }
 
 const getMaxLength = (lines: readonly string[]) => Math.max(...lines.map(({ length }) => length));
 
 const measureWidth = (left: number, lines: readonly string[]) =>
-  Math.max(usual, Math.ceil(left + 22 + Math.max(...lines.map(measureText))));
+  Math.max(defaultWidth, Math.ceil(left + 22 + Math.max(...lines.map(measureText))));
 
 const measureText = (line: string) =>
   [...line].reduce(

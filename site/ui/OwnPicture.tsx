@@ -1,13 +1,13 @@
 /** A picture of the owner in several sizes and formats, made by content/own-pictures.ts. */
 export interface PictureSources {
-  /** What it shows. */
+  /** Text alternative. */
   alt: string;
-  /** Of the largest size, in pixels; its box has this ratio before the file is there. */
+  /** Size of the largest file, in pixels; its ratio reserves the box before a file loads. */
   width: number;
   height: number;
   /** The largest size, as WebP. */
   src: string;
-  /** The sizes with their widths, as the attribute has them. */
+  /** Value of the `srcset` attribute. */
   webp: string;
   avif: string;
 }

@@ -6,19 +6,21 @@ import './plain-head.css';
 interface Props {
   title: string;
   lead?: string;
-  /** How many things each part of the page holds, for the line to count. */
-  parts?: readonly number[];
-  /** Of the parts. With them, each thing is a station rather than a tick. */
-  names?: readonly string[];
-  /** Another start of the line. */
+  /** Number of entries in each group on the page, which the line counts. */
+  groupSizes?: readonly number[];
+  /** Names of the groups; those that fit are beside the line. */
+  groupNames?: readonly string[];
+  /** Whether each entry is a ring rather than a tick. */
+  hasStations?: boolean;
+  /** Replaces the start of the line. */
   row?: ReactNode;
-  /** More beside the title. */
+  /** Additional content beside the title. */
   children?: ReactNode;
 }
 
 /** A page's head: the title, a few words, and the start of the line, which counts what the page holds. */
-export function PlainHead({ title, lead, parts = [], row = <StartRow />, ...props }: Props) {
-  const { names, children } = props;
+export function PlainHead({ title, lead, groupSizes = [], row = <StartRow />, ...props }: Props) {
+  const { groupNames = [], hasStations, children } = props;
   return (
     <section className="plain-head on-paper" aria-labelledby="page-title">
       <div className="frame">
@@ -31,10 +33,14 @@ export function PlainHead({ title, lead, parts = [], row = <StartRow />, ...prop
             {children}
           </div>
         </div>
-        <div className="zone plain-head-run to-window">
+        <div className="zone plain-head-run">
           {row}
-          {parts.length > 0 &&
-            (names ? <Stations counts={parts} names={names} /> : <Parts counts={parts} />)}
+          {groupSizes.length > 0 &&
+            (hasStations ? (
+              <Stations counts={groupSizes} names={groupNames} />
+            ) : (
+              <Groups counts={groupSizes} names={groupNames} />
+            ))}
         </div>
       </div>
     </section>
@@ -52,10 +58,16 @@ export const StartRow = () => (
 /** More ticks are a gray band on a phone, which has only the rings then. */
 const maxPhoneTicks = 30;
 
-/** A ring where each part begins, and a tick for each thing in it. All ticks are the same distance apart. */
-function Parts({ counts }: { counts: readonly number[] }) {
+interface GroupsProps {
+  counts: readonly number[];
+  names: readonly string[];
+}
+
+/** A ring where each group begins, and a tick for each entry in it. All ticks are the same distance apart. */
+function Groups({ counts, names }: GroupsProps) {
   const total = sum(counts);
-  const begins = counts.map((_, part) => sum(counts.slice(0, part)));
+  const begins = counts.map((_, group) => sum(counts.slice(0, group)));
+  const texts = layOutNames(counts, names);
   const isDense = total > maxPhoneTicks;
   return (
     <svg
@@ -66,22 +78,51 @@ function Parts({ counts }: { counts: readonly number[] }) {
       {begins.slice(1).map((begin) => (
         <circle key={begin} className="drawn-ring" cx={`${(100 * begin) / total}%`} cy="0" />
       ))}
+      {texts.map(({ name, begin, anchor }) => (
+        <text
+          key={begin}
+          className="plain-head-name only-from-laptop"
+          textAnchor={anchor}
+          x={`${(100 * begin) / total}%`}
+          y="100%"
+          dy="1.6em"
+        >
+          {name}
+        </text>
+      ))}
     </svg>
   );
 }
 
+/** Characters that fit on the line of the narrowest laptop. */
+const maxLineChars = 100;
+
+/** @returns the names that fit before the next one, with the number of entries before each */
+function layOutNames(counts: readonly number[], names: readonly string[]) {
+  const charsPerEntry = maxLineChars / sum(counts);
+  return names.flatMap((name, group) => {
+    const begin = sum(counts.slice(0, group));
+    const isLast = group === counts.length - 1;
+    // The last one may end at the line's end instead.
+    const room = (counts[group] ?? 0) * charsPerEntry;
+    if (name.length + 2 <= room) return [{ name, begin, anchor: 'start' as const }];
+    const before = (counts[group - 1] ?? 0) * charsPerEntry - (names[group - 1]?.length ?? 0);
+    return isLast && name.length + 2 <= before ? [{ name, begin, anchor: 'end' as const }] : [];
+  });
+}
+
 function Ticks({ total, className }: { total: number; className: string }) {
-  const share = (count: number) => `${(100 * count) / total}%`;
+  const toPercent = (count: number) => `${(100 * count) / total}%`;
   return (
     <g className={className}>
-      <pattern id="part-ticks" width={share(1)} height="100%" patternUnits="userSpaceOnUse">
+      <pattern id="part-ticks" width={toPercent(1)} height="100%" patternUnits="userSpaceOnUse">
         <rect className="plain-head-tick" width="2" height="100%" />
       </pattern>
       {/* The page's ring is the first tick. */}
       <rect
         className="plain-head-ticks"
-        x={share(0.5)}
-        width={share(total - 1)}
+        x={toPercent(0.5)}
+        width={toPercent(total - 1)}
         height="100%"
         fill="url(#part-ticks)"
       />
@@ -89,20 +130,15 @@ function Ticks({ total, className }: { total: number; className: string }) {
   );
 }
 
-interface StationsProps {
-  counts: readonly number[];
-  names: readonly string[];
-}
-
-/** A ring for each thing, all the same distance apart, and a long tick with its name where each part begins. */
-function Stations({ counts, names }: StationsProps) {
+/** A ring for each entry, all the same distance apart, and a long tick with its name where each group begins. */
+function Stations({ counts, names }: GroupsProps) {
   const total = sum(counts);
-  const share = (count: number) => `${(100 * count) / total}%`;
+  const toPercent = (count: number) => `${(100 * count) / total}%`;
   return (
     <svg className="plain-head-parts" aria-hidden="true">
-      {counts.map((_, part) => {
-        const begin = sum(counts.slice(0, part));
-        const x = share(begin);
+      {counts.map((_, group) => {
+        const begin = sum(counts.slice(0, group));
+        const x = toPercent(begin);
         // A name that starts near the end would cross the rail.
         const anchor = begin > total * 0.6 ? 'end' : 'start';
         return (
@@ -115,13 +151,13 @@ function Stations({ counts, names }: StationsProps) {
               y="100%"
               dy="1.4em"
             >
-              {names[part]}
+              {names[group]}
             </text>
           </g>
         );
       })}
       {range(total - 1).map((index) => (
-        <circle key={index} className="drawn-ring" cx={share(index + 1)} cy="0" />
+        <circle key={index} className="drawn-ring" cx={toPercent(index + 1)} cy="0" />
       ))}
     </svg>
   );

@@ -4,7 +4,7 @@ import './radio.css';
 interface Props<Value extends string> {
   /** Read by screen readers only. */
   legend: string;
-  /** Of the inputs. */
+  /** Name of the inputs. */
   name: string;
   options: readonly { value: Value; label: ReactNode }[];
   value: Value;

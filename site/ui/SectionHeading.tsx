@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A section's heading; sections are labelled by it. */
+/** A section's heading; sections are labeled by it. */
 export function SectionHeading({
   id,
   children,

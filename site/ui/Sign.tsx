@@ -10,7 +10,7 @@ const paths = {
 
 type SignName = keyof typeof paths | 'pause' | 'play';
 
-/** @param name which icon; it is decorative, the words beside it carry the meaning */
+/** @param name which icon; it is decorative: the text beside it has the meaning */
 export function Sign({ name, className }: { name: SignName; className?: string }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className={`sign ${className ?? ''}`}>

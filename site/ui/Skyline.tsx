@@ -2,7 +2,7 @@ import type { SkylineDrawing } from '../drawing/skylines.ts';
 
 interface Props {
   drawing: SkylineDrawing;
-  /** Under which features/city/skyline-style.ts gives its size. */
+  /** Names its size in the style element: features/city/city-details.ts. */
   name: string;
   className?: string;
 }

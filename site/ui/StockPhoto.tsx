@@ -5,7 +5,7 @@ interface Props {
   /** In pixels; all screens get the same file, so this is the size for dense ones. */
   width: number;
   height: number;
-  /** Empty where the text beside the picture says the same. */
+  /** Text alternative; empty if adjacent text says the same. */
   alt: string;
 }
 

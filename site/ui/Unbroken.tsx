@@ -1,4 +1,4 @@
-/** Large text. A word with a hyphen, such as counter-offer, stays on one line if it fits, and so does a short start before a colon. */
+/** Large text. Keeps hyphenated words, and a short start before a colon, on one line if they fit. */
 export const Unbroken = ({ text }: { text: string }) =>
   text.split(/(^[^:]{1,24}:|\S*\w-\w\S*)/).map((part, index) =>
     index % 2 === 0 ? (

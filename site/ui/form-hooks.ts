@@ -11,9 +11,7 @@ export function useHydrated(): boolean {
   );
 }
 
-/**
- * Returns the focus to a submit button that was disabled while it had the focus.
- */
+/** Returns the focus to a submit button that was disabled while it had the focus. */
 export function useFocusKept(form: RefObject<HTMLFormElement | null>, disabled: boolean): void {
   const wasDisabled = useRef(disabled);
   useEffect(() => {

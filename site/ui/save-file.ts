@@ -1,5 +1,5 @@
 /** Time for the browser to start the download. */
-const graceMs = 60_000;
+const downloadGraceMs = 60_000;
 
 /** Downloads a file that was created in the page. */
 export function saveFile(name: string, content: Blob): void {
@@ -7,5 +7,5 @@ export function saveFile(name: string, content: Blob): void {
   link.href = URL.createObjectURL(content);
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), graceMs);
+  setTimeout(() => URL.revokeObjectURL(link.href), downloadGraceMs);
 }

@@ -33,7 +33,7 @@ const valuesSchema = z.record(z.string(), z.string());
 export function useKeptForm(key: string): KeptForm {
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState<FormValues>({});
-  // Two changes may come before the next render; each builds on the other.
+  // Two changes may precede the next render, and the second builds on the first.
   const latest = useRef<FormValues>({});
   const [deleted, setDeleted] = useState<FormValues>({});
   const [keeping, setKeeping] = useState<Keeping>('unknown');
@@ -57,7 +57,7 @@ export function useKeptForm(key: string): KeptForm {
     if (Object.keys(early).length > 0) store({ ...kept, ...early });
     else {
       if (kept) show(kept, null);
-      setKeeping(canStore(key));
+      setKeeping(probeStorage(key));
     }
   });
   // A layout effect runs before the browser can handle another key.
@@ -100,7 +100,7 @@ const readKept = (key: string): FormValues | undefined =>
   tryStorage(() => z.safeParse(valuesSchema, JSON.parse(localStorage.getItem(key) ?? '')).data);
 
 /** Writes and removes a probe, because storage may be blocked or full. */
-const canStore = (key: string): Keeping =>
+const probeStorage = (key: string): Keeping =>
   attempt(() => {
     const probe = `${key}-probe`;
     localStorage.setItem(probe, probe);

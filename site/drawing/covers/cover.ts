@@ -32,7 +32,7 @@ const figures: Readonly<Record<string, (variation: Variation) => CoverFigure>> =
 
 /**
  * @param slug varies the figure
- * @param topic selects the figure; each text of a firm's own topic has the same one
+ * @param topic selects the figure; all posts of a firm's own topic share one
  * @param sidePx length of the square's side, for the size of the corners
  */
 export function coverFigure(slug: string, topic: string, sidePx: number): CoverFigure {

@@ -5,7 +5,7 @@ import { curvePath, formatNumber } from '../paths.ts';
 import type { CoverFigure, Variation } from './figure.ts';
 
 /** Curves are computed in hundredths of a unit, because curvePath rounds to whole numbers. */
-const fine = 100;
+const precision = 100;
 
 /** Overlapping loops, and an open ring behind them. */
 export function coil({ extra, isFlipped, isSmall }: Variation): CoverFigure {
@@ -16,8 +16,8 @@ export function coil({ extra, isFlipped, isSmall }: Variation): CoverFigure {
   const end = loops * 2 * Math.PI;
   const loop = (t: number) =>
     [
-      (from + ((to - from) * t) / end + radius * Math.sin(t)) * fine,
-      (6 + side * radius * (1 - Math.cos(t))) * fine,
+      (from + ((to - from) * t) / end + radius * Math.sin(t)) * precision,
+      (6 + side * radius * (1 - Math.cos(t))) * precision,
     ] as const;
   return {
     line: `M0 6L${from} 6${toUnits(curvePath(loop, end, loops * 6))}L12 6`,
@@ -28,14 +28,16 @@ export function coil({ extra, isFlipped, isSmall }: Variation): CoverFigure {
 
 /** Drops the first move and converts the path back to units. */
 const toUnits = (path: string) =>
-  path.replace(/^M[^C]*/, '').replace(/-?\d+/g, (number) => formatNumber(Number(number) / fine));
+  path
+    .replace(/^M[^C]*/, '')
+    .replace(/-?\d+/g, (number) => formatNumber(Number(number) / precision));
 
 /** Two waves that mirror each other and meet in a dot. */
 export function braid({ extra, size, isFlipped }: Variation): CoverFigure {
   const [from, to, waves] = [2, 10, 3 + (extra % 2)];
   const amplitude = 1.5 + 0.3 * size;
   const width = (to - from) / waves;
-  const wave = (up: boolean) =>
+  const drawWave = (up: boolean) =>
     range(waves)
       .map((turn) => {
         const x = from + turn * width;
@@ -48,8 +50,8 @@ export function braid({ extra, size, isFlipped }: Variation): CoverFigure {
       })
       .join('');
   return {
-    line: `M0 6L${from} 6${wave(isFlipped)}L12 6`,
-    hairlines: `M${from} 6${wave(!isFlipped)}`,
+    line: `M0 6L${from} 6${drawWave(isFlipped)}L12 6`,
+    hairlines: `M${from} 6${drawWave(!isFlipped)}`,
     signs: [{ kind: 'dot', x: to, y: 6 }],
   };
 }
@@ -57,18 +59,18 @@ export function braid({ extra, size, isFlipped }: Variation): CoverFigure {
 /** A wheel: one half is the line, the other a hairline. */
 export function orbit({ extra, size, isFlipped }: Variation): CoverFigure {
   const radius = 3.4 + 0.4 * size;
-  const half = (over: boolean) =>
+  const drawHalf = (over: boolean) =>
     `A${formatNumber(radius)} ${formatNumber(radius)} 0 0 ${over ? 1 : 0} ${formatNumber(6 + radius)} 6`;
   const spokes = 11 + 2 * extra;
   return {
-    line: `M0 6L${formatNumber(6 - radius)} 6${half(isFlipped)}L12 6`,
+    line: `M0 6L${formatNumber(6 - radius)} 6${drawHalf(isFlipped)}L12 6`,
     hairlines: [
-      `M${formatNumber(6 - radius)} 6${half(!isFlipped)}`,
+      `M${formatNumber(6 - radius)} 6${drawHalf(!isFlipped)}`,
       ...range(spokes).map((spoke) => {
         const angle = ((spoke + 0.5) / spokes) * 2 * Math.PI;
-        const at = (distance: number) =>
+        const toPoint = (distance: number) =>
           `${formatNumber(6 + distance * Math.cos(angle))} ${formatNumber(6 + distance * Math.sin(angle))}`;
-        return `M${at(1.2)}L${at(radius - 0.7)}`;
+        return `M${toPoint(1.2)}L${toPoint(radius - 0.7)}`;
       }),
     ].join(''),
     signs: [{ kind: 'dot', x: 6, y: 6 }],

@@ -16,7 +16,7 @@ export interface Sign {
 /** The choices that vary a figure. */
 export interface Variation {
   hash: number;
-  /** Additional parts, 0 to 3. */
+  /** Additional elements, 0 to 3. */
   extra: number;
   /** From small to large, 0 to 2. */
   size: number;

@@ -147,10 +147,10 @@ export function steps({ extra, isFlipped, corner }: Variation): CoverFigure {
   };
 }
 
-/** Walls around a dot; the line goes around them one way, a hairline the other. */
+/** Walls around a dot; the line passes them on one side, a hairline on the other. */
 export function wall({ isFlipped, corner }: Variation): CoverFigure {
   const outer = 4;
-  const round = (over: boolean): Point[] => {
+  const passWalls = (over: boolean): Point[] => {
     const y = over ? 6 - outer : 6 + outer;
     return [
       [6 - outer, 6],
@@ -160,13 +160,13 @@ export function wall({ isFlipped, corner }: Variation): CoverFigure {
     ];
   };
   return {
-    line: roundedPath([[0, 6], ...round(isFlipped), [12, 6]], corner),
-    hairlines: roundedPath(round(!isFlipped), corner) + [1.1, 2, 2.9].map(square).join(''),
+    line: roundedPath([[0, 6], ...passWalls(isFlipped), [12, 6]], corner),
+    hairlines: roundedPath(passWalls(!isFlipped), corner) + [1.1, 2, 2.9].map(drawSquare).join(''),
     signs: [{ kind: 'dot', x: 6, y: 6 }],
   };
 }
 
-function square(half: number): string {
+function drawSquare(half: number): string {
   const [near, far] = [formatNumber(6 - half), formatNumber(6 + half)];
   return `M${near} ${near}H${far}V${far}H${near}Z`;
 }

@@ -8,7 +8,7 @@ import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { Figure } from '../claims/Figure.tsx';
 import './about-sections.css';
 
-/** The values, each beside one thing that it stops the firm from doing. */
+/** The values, each with one practice that it rules out. */
 export function Values({ content, crosses }: { content: AboutPage['values']; crosses: boolean }) {
   return (
     <RailSection
@@ -94,7 +94,7 @@ interface TrackRecordProps {
   /** In percent, each drawn as a strip of dots. */
   shares: Claim[];
   plain: Claim[];
-  /** The line comes out of the values in the middle. */
+  /** Whether the line leaves the values in the middle. */
   crosses: boolean;
 }
 
@@ -126,7 +126,7 @@ export function TrackRecord({ headline, shares, plain, crosses }: TrackRecordPro
   );
 }
 
-/** Figures in a row have one height, so a unit in words goes under them. */
+/** Moves a unit in words into the label, so that all figures in a row have one height. */
 const moveUnitToLabel = ({ unit, label, ...rest }: Claim): Claim => ({
   ...rest,
   label: unit ? `${unit} ${label}` : label,

@@ -5,12 +5,12 @@ import { getInitials } from '../../text/formats.ts';
 import { OwnPicture } from '../../ui/OwnPicture.tsx';
 import './leader-monogram.css';
 
-/** A third or a half of the content, or a column of its own on small screens: leaders.css. */
+/** A third or half of the content width, or a fixed column on small screens (leaders.css). */
 const portraitSizes = '(min-width: 56.25rem) 40vw, 14rem';
 
 interface Props {
   person: Person;
-  /** All of them: each has another ground than those beside it. */
+  /** All leaders, so that neighbors get different grounds. */
   people: readonly Person[];
 }
 
@@ -37,8 +37,8 @@ export function LeaderMonogram({ person, people }: Props) {
 const grounds = ['on-signal', 'on-ever', 'on-chalk'] as const;
 
 /**
- * Gives each name one of the three backgrounds, by the order of the names' hashes: stable for a set of
- * people, and people beside each other have different ones, up to three.
+ * Gives each name one of the three backgrounds, by the order of the names' hashes: stable for a set
+ * of people, and different for neighbors, up to three.
  */
 export function assignGrounds(names: readonly string[]): string[] {
   const ranked = [...names].sort((a, b) => fnv1a(a) - fnv1a(b));

@@ -41,12 +41,12 @@ export const normalizeEmail = (email: string): string => email.trim().toLowerCas
 
 const longestNationalDigits = region.callingCode === '1' ? 10 : 12;
 
-/** @returns for example +12145550142; '' without digits */
+/** @returns the number in E.164 format, such as +12145550142; '' without digits */
 export function normalizePhone(phone: string): string {
   const digits = phone.replaceAll(/\D/g, '');
   if (!digits) return '';
   if (phone.trim().startsWith('+') || digits.length > longestNationalDigits) return `+${digits}`;
-  // Without a country code a number is of the firm's country, where it may start with a zero.
+  // A number without a country code belongs to the firm's country, where it may start with a zero.
   return `+${region.callingCode}${digits.replace(/^0/, '')}`;
 }
 

@@ -40,7 +40,7 @@ interface PostProps extends Pick<Props, 'card'> {
   current: boolean;
 }
 
-/** The line comes out of the cover and goes into the rail. */
+/** The line runs from the cover into the rail. */
 function FeaturedPost({ post, card, current }: PostProps) {
   const { slug, title, tags, summary, cover } = post;
   const [ground = 'lichen'] = assignGrounds([slug]);

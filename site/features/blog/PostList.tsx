@@ -42,7 +42,7 @@ export function PostList({ copy, card, posts }: Props) {
   const laterPosts = articlesLoaded ? [] : matching.filter(isLater);
   const visiblePosts = matching.slice(0, matching.length - laterPosts.length);
   const rows = visiblePosts.slice(1);
-  const row = (post: ListedCard) => (
+  const renderRow = (post: ListedCard) => (
     <PostRow
       key={post.slug}
       post={post}
@@ -54,7 +54,7 @@ export function PostList({ copy, card, posts }: Props) {
 
   const count = toCountSentence(copy, choice, visiblePosts.length);
 
-  /** Where the focus goes once the button that had it is gone. */
+  /** Where to move the focus when the button that has it disappears. */
   const nextFocus = useRef<'article' | 'filter'>(null);
   // In an effect, because a click repeated during hydration renders after its handler.
   useEffect(() => {
@@ -87,10 +87,10 @@ export function PostList({ copy, card, posts }: Props) {
       <p className={visiblePosts.length > 0 ? 'posts-count' : 'posts-count sr-only'} role="status">
         {changed && count}
       </p>
-      {rows.length > 0 && <ul className="post-rows ruled">{rows.map(row)}</ul>}
+      {rows.length > 0 && <ul className="post-rows ruled">{rows.map(renderRow)}</ul>}
       {laterPosts.length > 0 && (
         <noscript>
-          <ul className="post-rows ruled post-rows-more">{laterPosts.map(row)}</ul>
+          <ul className="post-rows ruled post-rows-more">{laterPosts.map(renderRow)}</ul>
         </noscript>
       )}
       {visiblePosts.length === 0 && (

@@ -52,7 +52,7 @@ export const useListState = (): ListState =>
     () => initial,
   );
 
-/** @returns nothing when the address has no topic of the filter, or where pages are built */
+/** @returns {} if the address names no topic of the filter, or on the server */
 function readChoice(): Partial<ListState> {
   if (typeof location === 'undefined') return {};
   const parameter = new URLSearchParams(location.search).get(topicParameter);

@@ -54,7 +54,7 @@ export function AppointmentPage({ back, children }: Props) {
   );
 }
 
-/** When and how the call is. */
+/** When and how the call takes place. */
 function Appointment() {
   return (
     <div className="appointment-call">

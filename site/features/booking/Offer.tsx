@@ -4,7 +4,7 @@ import type { BookingOffer, Slots } from '../../../lib/forms/booking.ts';
 import { nextSlotCount } from '../../../lib/forms/booking.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { getSlots } from './book-call.ts';
-// Linked by the offer itself: a page holds the styles of all that it imports.
+// Linked by the offer itself: an imported sheet would be on every page with a form.
 import sheet from './booking.css?url';
 import { getBrowserZone, Picker } from './Picker.tsx';
 import { getPickerUrl } from './use-picker.ts';
@@ -45,7 +45,7 @@ export async function loadOffer(offer: BookingOffer): Promise<ReactNode> {
   const free = await getSlots(offer.call);
   if (free.slots.length === 0) return null;
   return (
-    // Until its styles have loaded.
+    // Suspends until the styles have loaded.
     <Suspense>
       <Offer offer={offer} free={free} />
     </Suspense>

@@ -19,12 +19,12 @@ import { ZoneSelect } from './ZoneSelect.tsx';
 
 const words = booking.picker;
 const { locale } = region;
-/** Days at once; a button shows as many again. */
+/** Days shown at first, and added by each press of the button. */
 const daysAtOnce = 5;
 
 interface Props {
   token: string;
-  /** A kind of call; the server knows which exist. */
+  /** Kind of call, which the server checks. */
   call: string;
   /** Free times, with spaces between them. */
   starts: string;
@@ -32,9 +32,9 @@ interface Props {
   zone: string;
   /** IANA name. */
   firmZone: string;
-  /** Not empty to move an appointment. */
+  /** Not empty if the visitor is moving an appointment. */
   moving?: string;
-  /** Only the next times, beside a reference. */
+  /** Shows only the next times, beside a reference. */
   short?: boolean;
 }
 
@@ -145,7 +145,7 @@ function Failure({ text }: { text: string | undefined }) {
   );
 }
 
-/** The picked time in words. */
+/** The picked time as text. */
 function Choice({ start, style }: { start: string; style: TimeStyle }) {
   const { heading, time, firmTime } = createSlotFormat(style)(start);
   return (
@@ -165,7 +165,7 @@ interface ZoneProps {
   firmZone: string;
 }
 
-/** The firm's zone, if it tells another time. */
+/** The time in the firm's zone, if it differs. */
 function FirmZone({ zone, firmZone }: ZoneProps) {
   const name = formatZone(firmZone, locale);
   if (name === formatZone(zone, locale)) return null;

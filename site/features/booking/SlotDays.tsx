@@ -4,7 +4,7 @@ interface DayProps {
   /** ISO 8601. */
   date: string;
   heading: string;
-  /** Of the heading. */
+  /** Level of the heading. */
   level: 2 | 4;
   /** SlotOption elements. */
   children: ReactNode;

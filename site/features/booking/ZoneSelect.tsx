@@ -8,7 +8,7 @@ interface Props
   children: ReactNode;
 }
 
-/** In which zone times are told. */
+/** Selects the time zone in which times are shown. */
 export function ZoneSelect({ label, children, ...select }: Props) {
   return (
     <div className="zone-select field">

@@ -7,11 +7,15 @@ import {
   type Slots,
   slotsSchema,
 } from '../../../lib/forms/booking.ts';
-import { getEndpointCredentials, getEndpointUrl, RequestError, request } from '../../request.ts';
+import {
+  getEndpointCredentials,
+  getEndpointUrl,
+  RequestError,
+  request,
+  timeoutMs,
+} from '../../request.ts';
 
-/** Maximum wait for an answer. */
-const timeoutMs = 20_000;
-/** Longer than any message of the server; a longer answer is something else, such as a proxy's page. */
+/** No message of the server is longer; a longer answer comes from elsewhere, such as a proxy. */
 const maxMessageChars = 600;
 
 /** A booking that the server refuses. Its message is for the visitor. */
@@ -29,7 +33,7 @@ export class BookingError extends Error {
   }
 }
 
-/** @param isFresh ignores the copy that the browser keeps for a minute */
+/** @param isFresh bypasses the browser's cache, which keeps slots for a minute */
 export async function getSlots(call: string, isFresh = false): Promise<Slots> {
   const query = call === 'career' ? '?call=career' : '';
   const response = await request(getEndpointUrl(bookingEndpoints.slots) + query, {

@@ -7,7 +7,7 @@ import { BookingError, bookCall, getSlots } from './book-call.ts';
 interface Options {
   token: string;
   call: string;
-  /** Free times as the page came with them. */
+  /** Free times in the page's HTML. */
   starts: readonly string[];
   /** IANA name of the visitor's zone. */
   zone: string;
@@ -48,7 +48,7 @@ export function usePicker({ token, call, zone, short, ...initial }: Options) {
     setFailure(null);
     try {
       const { manageUrl } = await bookCall({ token, start: picked, zone });
-      // Busy until the page is left.
+      // Stays busy until the browser leaves the page.
       location.assign(getPageUrl(new URL(manageUrl).searchParams, zone));
     } catch (error) {
       const refusal = error instanceof BookingError ? error : undefined;
@@ -70,7 +70,7 @@ export function usePicker({ token, call, zone, short, ...initial }: Options) {
 export const getPickerUrl = (token: string, zone: string): string =>
   getPageUrl(new URLSearchParams({ token }), zone);
 
-/** On the host of the server: an address that it names leads to the one of its settings. */
+/** Uses the address that the site calls, because the server's answer names the host of its own settings. */
 function getPageUrl(parameters: URLSearchParams, zone: string): string {
   parameters.set(bookingParameters.zone, zone);
   return `${getEndpointUrl(bookingPages.manage)}?${parameters}`;

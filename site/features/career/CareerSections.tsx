@@ -29,7 +29,7 @@ export function CareerHead({ content }: { content: CareerStrategyContent }) {
 function CallRow({ call }: { call: CareerStrategyContent['call'] }) {
   const { minutes, unit, start, end } = call;
   return (
-    <figure className="zone call to-window">
+    <figure className="zone call to-window-end">
       <div className="call-run" aria-hidden="true">
         <Line className="start-row call-row straight-h" draw="right" />
         <Line className="bend-tr lane-right reach full" step={2} />
@@ -50,7 +50,7 @@ function CallRow({ call }: { call: CareerStrategyContent['call'] }) {
   );
 }
 
-/** Who the call is for and what it gives, side by side, and what it is not. */
+/** Who the call is for beside what it gives, and what it is not. */
 export function CareerLists({ content }: { content: CareerStrategyContent }) {
   const { suits, gets, not } = content;
   return (

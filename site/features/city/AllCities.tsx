@@ -10,11 +10,11 @@ import './all-cities.css';
 
 interface Props {
   content: CityPage;
-  /** The first one's sections follow on the page. */
+  /** The sections of the first city follow on the page. */
   cities: City[];
 }
 
-/** All cities on one ground line, which goes on into the sections of the first. */
+/** All cities on one ground line, which continues into the sections of the first. */
 export function AllCities({ content: { all, header }, cities }: Props) {
   return (
     <section className="all-cities on-ever" aria-labelledby="page-title">

@@ -30,7 +30,7 @@ interface Props extends SectionProps {
   services: Service[];
 }
 
-/** What follows the first view of a city. */
+/** The sections of a city page below its hero. */
 export function CitySections({ content, city, pictures, services }: Props) {
   const call = fillCity(content.band.call, city);
   return (
@@ -176,7 +176,7 @@ function RoleLine({ roles }: { roles: string[] }) {
   );
 }
 
-/** Clients in the city and a quote from one of them; nothing without both. */
+/** Clients in the city and a quote from one of them; renders nothing unless it has both. */
 function LocalClients({ content: { local }, city }: SectionProps) {
   const { localCompanies, localTestimonial } = city;
   if (localCompanies.length === 0 && !localTestimonial) return null;

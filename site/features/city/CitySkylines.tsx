@@ -14,12 +14,12 @@ interface Props {
   className?: string;
   /** Where the line comes from: down the left rail, or from the window's edge. */
   from: 'rail' | 'edge';
-  /** What stands on the line, before the skyline. */
+  /** A sign on the line, before the skyline. */
   sign?: (city: City) => ReactNode;
   caption: (city: City) => ReactNode;
 }
 
-/** Skylines on one line, which is folded into rows where they do not fit beside each other. */
+/** Skylines on one line, which folds into rows where they do not fit. */
 export function CitySkylines({ cities, limits, className = '', from, sign, caption }: Props) {
   return (
     <div className={`cities-room to-window ${className}`}>

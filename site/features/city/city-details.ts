@@ -2,14 +2,14 @@ import region from 'virtual:region';
 import { contentFile } from '../../../lib/content/folder.ts';
 import { ContentError } from '../../../lib/content/read.ts';
 import { type City, type CityPage, formatPlace } from '../../../lib/content/schemas/city.ts';
-import { optionalPicture } from '../../content/own-pictures.ts';
+import { resolveOptionalPicture } from '../../content/own-pictures.ts';
 import type { SkylineDrawing } from '../../drawing/skylines.ts';
 import { getSkyline, getWideSkyline } from '../../drawing/skylines.ts';
 import { fill } from '../../text/sentences.ts';
 import type { PictureSources } from '../../ui/OwnPicture.tsx';
 import type { SiteEvent } from '../analytics/events.ts';
 
-/** Fills a text of content/pages/city.yaml with one city's values. Of `, {state}` without a state nothing is left. */
+/** Fills a text of content/pages/city.yaml with a city's values. Removes `, {state}` if the city has no state. */
 export function fillCity(text: string, city: City): string {
   const { state, stateAbbr = state, phoneNumber, office } = city;
   const optional = { state, stateAbbr, region: office.region };
@@ -27,20 +27,20 @@ export function fillCity(text: string, city: City): string {
   });
 }
 
-/** A city without an office is served from another one. */
+/** Whether an office in another city serves this one. */
 export const isServed = ({ city, office }: City): boolean => office.locality !== city;
 
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 const list = new Intl.ListFormat(region.locale);
 
 /** The values of `{offices}` and `{states}` in texts about all offices. */
-export const officeMarkers = (offices: readonly City[]) => ({
+export const createOfficeMarkers = (offices: readonly City[]) => ({
   offices: `${numbers[offices.length] ?? offices.length} office${offices.length === 1 ? '' : 's'}`,
   states: list.format(new Set(offices.map(({ state, city }) => state ?? city))),
 });
 
 /**
- * Splits the cities into the one that the page of all cities shows in full and the others.
+ * Splits the cities into the one that the page of all cities shows in full, and the rest.
  * @throws ContentError when the page names a city that does not exist
  */
 export function splitFirstCity(cities: readonly City[], { all }: Pick<CityPage, 'all'>) {
@@ -52,7 +52,7 @@ export function splitFirstCity(cities: readonly City[], { all }: Pick<CityPage, 
   return { first, others: cities.filter((city) => city !== first) };
 }
 
-export const cityView = (city: City): SiteEvent => ({
+export const createCityView = (city: City): SiteEvent => ({
   event: 'location_page_view',
   location_id: city.slug,
   location_name: formatPlace(city),
@@ -61,15 +61,15 @@ export const cityView = (city: City): SiteEvent => ({
 export interface CityPictures {
   /** Replaces the skyline on the city's page. */
   city: PictureSources | undefined;
-  /** Of the office, beside its address. */
+  /** The office, beside its address. */
   office: PictureSources | undefined;
 }
 
 export async function readCityPictures({ slug, picture, office }: City): Promise<CityPictures> {
   const file = `cities/${slug}.yaml`;
   return {
-    city: await optionalPicture(file, picture, 'wide'),
-    office: await optionalPicture(file, office.picture, 'text'),
+    city: await resolveOptionalPicture(file, picture, 'wide'),
+    office: await resolveOptionalPicture(file, office.picture, 'text'),
   };
 }
 
@@ -79,7 +79,7 @@ const formatSize = (name: string, { width, height }: SkylineDrawing) =>
 /**
  * The sizes of skylines for a style element, because the content security policy forbids style attributes.
  */
-export const skylineStyle = (cities: readonly City[]): string =>
+export const formatSkylineStyle = (cities: readonly City[]): string =>
   cities
     .map((city) => {
       const wide = getWideSkyline(city);

@@ -4,7 +4,7 @@ import { cities, load } from '../../content/content.ts';
 import { getSkyline } from '../../drawing/skylines.ts';
 import type { PageListing } from '../../metadata/page-listing.ts';
 import type { SocialFigure } from '../../metadata/social-card.ts';
-import { placeOnFoot } from '../../metadata/social-card.ts';
+import { placeAtBottom } from '../../metadata/social-card.ts';
 import { fillCity, isServed, splitFirstCity } from './city-details.ts';
 
 const page = load('pages/city', cityPageSchema);
@@ -12,16 +12,19 @@ const page = load('pages/city', cityPageSchema);
 /** A larger skyline would run into the title or the logo. */
 const [maxWidthPx, maxHeightPx] = [640, 400];
 
-function skylineFigure(city: City): SocialFigure {
+function drawSkylineFigure(city: City): SocialFigure {
   const { width, height, top, outline, hairlines } = getSkyline(city);
   const scale = Math.min(maxWidthPx / width, maxHeightPx / height);
-  return placeOnFoot({ line: outline, hairlines, width, ground: top + height }, scale);
+  return placeAtBottom({ line: outline, hairlines, width, ground: top + height }, scale);
 }
 
 export const cityListings: readonly PageListing[] = [
   {
     path: '/locations',
-    card: { title: page.all.headline, figure: skylineFigure(splitFirstCity(cities, page).first) },
+    card: {
+      title: page.all.headline,
+      figure: drawSkylineFigure(splitFirstCity(cities, page).first),
+    },
   },
   ...cities.map((city): PageListing => {
     const { state = '', stateAbbr = '', metroArea, techRoles, industries, expertise } = city;
@@ -29,7 +32,7 @@ export const cityListings: readonly PageListing[] = [
     const title = fillCity(header.headline, city);
     return {
       path: city.path,
-      card: { title, label: metroArea, figure: skylineFigure(city) },
+      card: { title, label: metroArea, figure: drawSkylineFigure(city) },
       searchEntry: () => ({
         kind: 'city',
         title,

@@ -3,13 +3,13 @@ import type { City } from '../../../lib/content/schemas/city.ts';
 import { getSkyline } from '../../drawing/skylines.ts';
 
 export type Screen = 'phone' | 'tablet' | 'laptop';
-/** The most skylines that are recognizable beside each other. */
+/** Maximum number of skylines in a row that are still recognizable. */
 export type RowLimits = Readonly<Record<Screen, number>>;
 
 export const homeLimits: RowLimits = { phone: 2, tablet: 3, laptop: 5 };
 export const allCitiesLimits: RowLimits = { phone: 1, tablet: 3, laptop: 5 };
 
-/** Line between two skylines, in the units of the drawings. */
+/** Length of the line between two skylines, in the units of the drawings. */
 const gap = 80;
 
 /** @returns how many skylines are in a row, so that all rows but the last have the same number */
@@ -17,7 +17,7 @@ const countPerRow = (count: number, limit: number): number =>
   Math.ceil(count / Math.ceil(count / limit));
 
 export interface Turns {
-  /** Where the line comes in; nothing in the middle of a row. */
+  /** Side on which the line enters; undefined in the middle of a row. */
   in?: 'left' | 'right';
   out?: 'left' | 'right';
 }
@@ -38,10 +38,11 @@ export const endsAtTheLeft = (count: number, limit: number): boolean =>
   Math.ceil(count / countPerRow(count, limit)) % 2 === 0;
 
 /**
- * Each city's part of its row, its place, and where its row has come to when it begins, and the widest row and tallest skyline, from which city-skylines.css takes the
- * scale; for a style element, because the content security policy forbids style attributes.
+ * @returns each city's share of its row, its place and where it begins, and the widest row and tallest skyline, from
+ * which skylines.css derives the scale. For a style element, because the content security policy forbids style
+ * attributes.
  */
-export function skylineRowStyle(cities: readonly City[], limits: RowLimits): string {
+export function formatSkylineRowStyle(cities: readonly City[], limits: RowLimits): string {
   if (cities.length === 0) return '';
   const widths = cities.map((city) => getSkyline(city).width + gap);
   const tallest = Math.max(...cities.map((city) => getSkyline(city).height));

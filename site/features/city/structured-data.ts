@@ -4,8 +4,8 @@ import type { City } from '../../../lib/content/schemas/city.ts';
 import { socialImagePath } from '../../metadata/social-card.ts';
 import type { PageData } from '../../metadata/structured-data.ts';
 import {
-  firmReference,
-  reference,
+  createFirmReference,
+  createReference,
   toOpeningHours,
   toPostalAddress,
 } from '../../metadata/structured-data.ts';
@@ -28,7 +28,7 @@ export function toCityData(
 ): PageData {
   const { path } = city;
   const address = new URL(path, site);
-  const about = reference(address, 'office');
+  const about = createReference(address, 'office');
   const center = city.coordinates && parseCoordinates(city.coordinates);
   const office: ProfessionalServiceLeaf = {
     '@type': 'ProfessionalService',
@@ -38,7 +38,7 @@ export function toCityData(
     image: new URL((pictures.office ?? pictures.city)?.src ?? socialImagePath(path), site).href,
     telephone: formatWorldPhone(city.phoneNumber),
     email: city.email,
-    parentOrganization: firmReference(site),
+    parentOrganization: createFirmReference(site),
     address: toPostalAddress(city.office),
     ...(city.openingHours && { openingHoursSpecification: toOpeningHours(city.openingHours) }),
     ...(center && !isServed(city) && { geo: center }),

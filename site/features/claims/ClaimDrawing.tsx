@@ -15,13 +15,13 @@ const unitDays: Readonly<Record<string, number>> = {
   weeks: 7,
 };
 
-/** The first number of a figure: 9 of 'under 9', 100 of '100s'. */
+/** @returns the first number of a figure: 9 for 'under 9', 100 for '100s' */
 const readNumber = ({ value }: Pick<Claim, 'value'>): number | undefined => {
   const [digits] = /[\d,.]*\d/.exec(String(value)) ?? [];
   return digits === undefined ? undefined : Number(digits.replaceAll(',', ''));
 };
 
-/** @returns how long the claim's clock runs, or undefined if its figure is no time */
+/** @returns how long the claim's clock runs, or undefined if its figure is not a duration */
 export function getClockDays(claim: Pick<Claim, 'value' | 'unit'>): number | undefined {
   const [days, number] = [unitDays[claim.unit ?? ''], readNumber(claim)];
   return days && number ? number * days : undefined;
@@ -51,23 +51,23 @@ export function ClaimDrawing({ claim }: { claim: Claim }) {
 
 function Clock({ days }: { days: number }) {
   const rows = days / rowDays;
-  const at = (day: number) => `${(day / rowDays) * 100}%`;
+  const toX = (day: number) => `${(day / rowDays) * 100}%`;
   return (
     <div className="clock" aria-hidden="true">
       <svg className="clock-row" aria-hidden="true">
         {range(rowDays + 1).map((day) => (
-          <line key={day} className="drawn-tick" x1={at(day)} x2={at(day)} y1="16" y2="25" />
+          <line key={day} className="drawn-tick" x1={toX(day)} x2={toX(day)} y1="16" y2="25" />
         ))}
         {range(rowDays).map((day) => (
-          <text key={day} className="clock-day" x={at(day + 1)} y="44">
+          <text key={day} className="clock-day" x={toX(day + 1)} y="44">
             {day + 1}
           </text>
         ))}
         {rows <= 1 && (
           <>
-            <line className="stroke clock-line" x1="0" x2={at(days)} y1="0" y2="0" />
+            <line className="stroke clock-line" x1="0" x2={toX(days)} y1="0" y2="0" />
             <circle className="clock-ring drawn-ring" cx="0" cy="0" />
-            <circle className="clock-dot drawn-dot" cx={at(days)} cy="0" />
+            <circle className="clock-dot drawn-dot" cx={toX(days)} cy="0" />
           </>
         )}
       </svg>
@@ -81,7 +81,7 @@ function Clock({ days }: { days: number }) {
   );
 }
 
-/** Signs beside each other; fewer of them are larger. */
+/** Signs in a row; fewer signs are larger. */
 const getColumns = (count: number): number => {
   if (count <= 6) return 12;
   return count <= 100 ? 25 : 50;
@@ -119,23 +119,23 @@ function Signs({ dots, rings }: { dots: number; rings: number }) {
   );
 }
 
-/** Years that are not over: open at the start, a tick for each, and no end. */
+/** Ongoing years: open at the start, a tick for each, and no end. */
 function RunningYears({ count }: { count: number }) {
   const years = Math.floor(count);
-  const at = (year: number) => `${(year / (years + 0.5)) * 100}%`;
+  const toX = (year: number) => `${(year / (years + 0.5)) * 100}%`;
   return (
     <div className="clock" aria-hidden="true">
       <svg className="clock-row" data-draw="right" aria-hidden="true">
         {range(years).map((year) => (
           <g key={year}>
-            <line className="drawn-tick" x1={at(year + 1)} x2={at(year + 1)} y1="16" y2="25" />
-            <text className="clock-day" x={at(year + 1)} y="44">
+            <line className="drawn-tick" x1={toX(year + 1)} x2={toX(year + 1)} y1="16" y2="25" />
+            <text className="clock-day" x={toX(year + 1)} y="44">
               {year + 1}
             </text>
           </g>
         ))}
-        <line className="stroke clock-line" x1="0" x2={at(years)} y1="0" y2="0" />
-        <line className="stroke clock-line clock-goes-on" x1={at(years)} x2="100%" y1="0" y2="0" />
+        <line className="stroke clock-line" x1="0" x2={toX(years)} y1="0" y2="0" />
+        <line className="stroke clock-line clock-goes-on" x1={toX(years)} x2="100%" y1="0" y2="0" />
         <circle className="clock-ring drawn-ring" cx="0" cy="0" />
       </svg>
     </div>

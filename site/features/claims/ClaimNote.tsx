@@ -6,13 +6,13 @@ import './claim-note.css';
 
 interface LabelProps {
   claim: Claim;
-  /** By default the claim's own label. */
+  /** Defaults to the claim's label. */
   text?: string;
-  /** Hidden from assistive technology, where the text repeats what it is told elsewhere. */
+  /** Hides the text from assistive technology, which gets it elsewhere. */
   isHidden?: boolean;
 }
 
-/** What a figure says, and the sign with its note, which never stands alone on a line. */
+/** A figure's label and the sign with its note, which never wraps onto a line alone. */
 export function NotedLabel({ claim, text = claim.label, isHidden }: LabelProps) {
   const end = text.lastIndexOf(' ') + 1;
   return (

@@ -34,7 +34,7 @@ export function Figure({ claim, children }: { claim: Claim; children?: ReactNode
 
 const Percent = () => <span className="figure-percent">%</span>;
 
-/** Claims beside each other, as many as fit at the visitor's text size. */
+/** Claims in columns, as many as fit at the visitor's text size. */
 export function Figures({ claims, className = '' }: { claims: Claim[]; className?: string }) {
   if (claims.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 /** How long pointer or focus must stay on a sign before its note opens. */
 const openDelayMs = 700;
-/** Within this time after a note has closed, the next one opens at once. */
+/** For this long after a note closes, the next one opens without a delay. */
 const skipDelayMs = 300;
 /** Minimum distance between a note and the edges of the window. */
 const marginPx = 12;
@@ -15,22 +15,22 @@ const stemPx = 14;
  */
 export function startClaimNotes(notes: readonly HTMLDetailsElement[]): void {
   if (notes.length === 0 || !('popover' in HTMLElement.prototype)) return;
-  let waiting = 0;
+  let openTimer = 0;
   let closedAt = Number.NEGATIVE_INFINITY;
   let current: HTMLDetailsElement | undefined;
   let hovered: HTMLDetailsElement | undefined;
   let placedAt = 0;
 
   const openSoon = (note: HTMLDetailsElement) => {
-    clearTimeout(waiting);
+    clearTimeout(openTimer);
     const open = () => {
       note.open = true;
     };
     if (performance.now() - closedAt < skipDelayMs) open();
-    else waiting = window.setTimeout(open, openDelayMs);
+    else openTimer = window.setTimeout(open, openDelayMs);
   };
   const close = (note = current) => {
-    clearTimeout(waiting);
+    clearTimeout(openTimer);
     if (!note?.open) return;
     note.open = false;
     // Its toggle event comes only after the pointer has reached the next sign.
@@ -59,7 +59,7 @@ export function startClaimNotes(notes: readonly HTMLDetailsElement[]): void {
         closedAt = performance.now();
       }
     });
-    sign.addEventListener('click', () => clearTimeout(waiting));
+    sign.addEventListener('click', () => clearTimeout(openTimer));
     note.addEventListener('pointerenter', ({ pointerType }) => {
       if (pointerType === 'touch') return;
       hovered = note;
@@ -84,7 +84,7 @@ export function startClaimNotes(notes: readonly HTMLDetailsElement[]): void {
 
   document.addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape') return;
-    // While the note is open, so that the focus on its sign does not open it again.
+    // Before the note closes: focusing the sign of a closed note would open it again.
     if (current?.contains(document.activeElement)) current.querySelector('summary')?.focus();
     // All, because a note that has just opened becomes current only with its toggle event.
     for (const note of notes) close(note);
@@ -115,8 +115,8 @@ function placePanel(panel: HTMLElement, sign: Element, mayScroll: boolean): void
   const roomBelow = () => clientHeight - marginPx - stemPx - sign.getBoundingClientRect().bottom;
   if (mayScroll) {
     const { scrollPaddingTop } = getComputedStyle(document.documentElement);
-    const highest = sign.getBoundingClientRect().top - Number.parseFloat(scrollPaddingTop);
-    const top = Math.max(0, Math.min(needed - roomBelow(), highest));
+    const maxScroll = sign.getBoundingClientRect().top - Number.parseFloat(scrollPaddingTop);
+    const top = Math.max(0, Math.min(needed - roomBelow(), maxScroll));
     scrollBy({ top, behavior: 'instant' });
   }
   const { left, right, top, bottom } = sign.getBoundingClientRect();

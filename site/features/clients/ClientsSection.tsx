@@ -10,7 +10,7 @@ import './clients.css';
 
 interface Client {
   name: string;
-  /** Set for the open places of the next clients: the index among them. */
+  /** Index of an open place for a future client; undefined for a client. */
   openIndex?: number;
 }
 

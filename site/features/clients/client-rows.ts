@@ -103,6 +103,6 @@ export function insertAt<Item>(
 
 /** @returns the items in `parts` lists, in order; their lengths differ by at most one */
 export function splitEvenly<Item>(items: readonly Item[], parts: number): Item[][] {
-  const edge = (part: number) => Math.round((part * items.length) / parts);
-  return range(parts).map((part) => items.slice(edge(part), edge(part + 1)));
+  const getEdge = (part: number) => Math.round((part * items.length) / parts);
+  return range(parts).map((part) => items.slice(getEdge(part), getEdge(part + 1)));
 }

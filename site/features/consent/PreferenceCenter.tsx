@@ -12,7 +12,7 @@ const savedMs = 3000;
 
 interface Props {
   content: Pick<ConsentContent, 'center' | 'categories' | 'privacyControl'>;
-  /** The button's words. */
+  /** The button's idle label. */
   saveLabel: string;
 }
 
@@ -23,7 +23,7 @@ export function PreferenceCenter({ content, saveLabel }: Props) {
   const form = useRef<HTMLFormElement>(null);
   /** Unsaved changes. */
   const [draft, setDraft] = useState<Consent | null>(null);
-  /** An object, so that each save restarts the time. */
+  /** An object, so that each save restarts the timer. */
   const [result, setResult] = useState<{ isSaved: boolean } | null>(null);
 
   const shown = draft ?? consent;
@@ -46,7 +46,7 @@ export function PreferenceCenter({ content, saveLabel }: Props) {
     return () => clearTimeout(timer);
   }, [result]);
   useEffect(() => {
-    // Says why the saved consent is ignored.
+    // Logs why the saved consent is ignored.
     readSavedConsent(console.error);
   }, []);
 
@@ -109,7 +109,7 @@ interface PreferenceProps {
   category: ConsentContent['categories']['necessary'];
   checked: boolean;
   disabled?: boolean;
-  /** Why it cannot be changed. */
+  /** Says why the switch is disabled. */
   note?: string;
   onChange?: (checked: boolean) => void;
 }

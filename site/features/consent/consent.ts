@@ -3,7 +3,7 @@ import { dataLayer } from '../analytics/data-layer.ts';
 import { type Consent, readSavedConsent, type SavedConsent, saveConsent } from './saved-consent.ts';
 import { updateTags } from './tags.ts';
 
-/** The consent in effect. Its effects are the signals, the tags and the attribute on the document. */
+/** The consent in effect: it controls the signals, the tags and the attribute `data-marketing`. */
 export interface ConsentState {
   answered: boolean;
   /** Global Privacy Control refuses analytics and marketing (docs/product.md, Consent). */
@@ -37,7 +37,7 @@ export function startConsent(): void {
 
   const reread = () => {
     const stored = readSavedConsent();
-    if (JSON.stringify(stored) !== JSON.stringify(saved)) change(stored);
+    if (JSON.stringify(stored) !== JSON.stringify(saved)) setConsent(stored);
   };
   addEventListener('storage', ({ key }) => {
     if (key === storageKeys.consent || key === null) reread();
@@ -56,11 +56,11 @@ export function giveConsent({ analytics, marketing }: Consent): boolean {
     marketing: marketing && !refusesTracking(),
   };
   const isSaved = saveConsent(given);
-  change(given);
+  setConsent(given);
   return isSaved;
 }
 
-function change(next: SavedConsent | null): void {
+function setConsent(next: SavedConsent | null): void {
   saved = next;
   state = deriveState();
   applyConsent();
@@ -90,7 +90,7 @@ function applyConsent(): void {
 
 const toSignal = (isGranted: boolean) => (isGranted ? 'granted' : 'denied');
 
-/** Signals to tags what they may store: analytics and marketing by consent, the rest always. */
+/** Tells tags what they may store: analytics and marketing by consent, the rest always. */
 function signalConsent(command: 'default' | 'update', { analytics, marketing }: Consent): void {
   const ads = toSignal(marketing);
   push('consent', command, {

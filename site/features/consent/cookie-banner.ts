@@ -4,45 +4,46 @@ import { getConsentState, giveConsent } from './consent.ts';
 const ringPx = 12;
 
 /**
- * Shows the banner to visitors who have not answered, and again from the footer. It does not trap the
- * focus; when it closes, the focus returns to where it was.
+ * Shows the banner to visitors who have not answered, and again from the footer. It does not trap
+ * focus; when it closes, focus returns to where it was.
  * @param banner the element of features/consent/CookieBanner.tsx
  */
 export function startCookieBanner(banner: HTMLElement): void {
-  const input = (name: string) => banner.querySelector<HTMLInputElement>(`input[name=${name}]`);
-  const button = (name: string) => banner.querySelector<HTMLButtonElement>(`button[name=${name}]`);
-  const analytics = input('analytics');
-  const marketing = input('marketing');
-  const customize = button('customize');
+  const findInput = (name: string) => banner.querySelector<HTMLInputElement>(`input[name=${name}]`);
+  const findButton = (name: string) =>
+    banner.querySelector<HTMLButtonElement>(`button[name=${name}]`);
+  const analytics = findInput('analytics');
+  const marketing = findInput('marketing');
+  const customize = findButton('customize');
   const categories = banner.querySelector('ul');
   const refused = banner.querySelector<HTMLElement>('.cookie-banner-refused');
 
   let origin: HTMLElement | null = null;
   const isFixed = () => getComputedStyle(banner).position === 'fixed';
-  // The end of the page, toasts and the focus ring stay clear of it (cookie-banner.css; WCAG 2.4.11).
+  // Keeps the end of the page, toasts and focus rings clear of the banner (cookie-banner.css; WCAG 2.4.11).
   const keepClear = () => {
     const heightPx = isFixed() ? banner.offsetHeight : 0;
     document.body.style.setProperty('--banner', `${heightPx}px`);
     document.documentElement.style.scrollPaddingBottom = `${heightPx + ringPx}px`;
   };
-  const size = new ResizeObserver(keepClear);
+  const sizeObserver = new ResizeObserver(keepClear);
 
   function open(): void {
     banner.hidden = false;
     banner.classList.remove('cookie-banner-reserved');
-    size.observe(banner);
+    sizeObserver.observe(banner);
     // In a window that becomes low, the banner is no longer fixed, but keeps its size.
     addEventListener('resize', keepClear);
   }
 
   function expand(expanded: boolean): void {
     customize?.setAttribute('aria-expanded', String(expanded));
-    for (const part of [categories, button('save')]) if (part) part.hidden = !expanded;
+    for (const part of [categories, findButton('save')]) if (part) part.hidden = !expanded;
   }
 
   function close(): void {
     const hadFocus = banner.contains(document.activeElement);
-    // A fixed banner has not scrolled the page away from where the focus was.
+    // A fixed banner did not scroll the page, so nothing needs to scroll back.
     const preventScroll = isFixed();
     banner.hidden = true;
     expand(false);
@@ -62,14 +63,15 @@ export function startCookieBanner(banner: HTMLElement): void {
   banner.addEventListener('submit', (event) => {
     event.preventDefault();
     const { submitter } = event;
-    if (submitter === button('accept')) giveConsent({ analytics: true, marketing: true });
-    else if (submitter === button('reject')) giveConsent({ analytics: false, marketing: false });
+    if (submitter === findButton('accept')) giveConsent({ analytics: true, marketing: true });
+    else if (submitter === findButton('reject'))
+      giveConsent({ analytics: false, marketing: false });
     else giveConsent({ analytics: !!analytics?.checked, marketing: !!marketing?.checked });
   });
   banner.addEventListener('focusin', ({ relatedTarget: from }) => {
     if (from instanceof HTMLElement && !banner.contains(from)) origin = from;
   });
-  button('close')?.addEventListener('click', close);
+  findButton('close')?.addEventListener('click', close);
   customize?.addEventListener('click', () => {
     const expanded = categories?.hidden === true;
     expand(expanded);

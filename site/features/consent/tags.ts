@@ -7,7 +7,7 @@ import type { Consent } from './saved-consent.ts';
 const tagManager = import.meta.env.PUBLIC_TAG_MANAGER_ID;
 const visitorId = import.meta.env.PUBLIC_VISITOR_ID_SCRIPT_URL;
 
-/** Set under our address by the services in a tag manager: visits, and advertisements' clicks. */
+/** First-party cookies of services in the tag manager: visits, and clicks on ads. */
 const analyticsCookies = /^_(?:ga|gid|gat)/;
 const marketingCookies = /^_gcl_/;
 
@@ -32,7 +32,7 @@ export function updateTags(consent: Consent): void {
 const loaded = new Set<string>();
 
 function loadScript(address: string, before = () => {}): void {
-  // Such an address is the key to somebody's data.
+  // An address with a token gives access to somebody's data.
   if (new URLSearchParams(location.search).has('token')) return;
   if (loaded.has(address)) return;
   loaded.add(address);

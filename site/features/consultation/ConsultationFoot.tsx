@@ -6,7 +6,7 @@ import { Honeypot } from '../../ui/Honeypot.tsx';
 import { Sign } from '../../ui/Sign.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 
-/** Words about how the data is used. */
+/** Explains how the data is used. */
 export interface PrivacyNote {
   note: string;
   privacyLink: Link;
@@ -16,7 +16,7 @@ interface Props extends PrivacyNote {
   /** Path of the page that holds the form, for a plain post. */
   page: string;
   submitting?: boolean;
-  /** A request was accepted: only its result is left. */
+  /** Whether a request was accepted; then only its result shows. */
   sent?: boolean;
   /** Result of the last submit. */
   children?: ReactNode;
@@ -58,9 +58,9 @@ export function ConsultationFoot({
 export interface Outcome {
   sent: boolean;
   text: string;
-  /** Of a request that was accepted. */
+  /** Reference of an accepted request. */
   reference?: string;
-  /** When its answer came, in epoch milliseconds. */
+  /** When the answer arrived, in epoch milliseconds. */
   receivedAt?: number;
 }
 

@@ -49,11 +49,11 @@ export function ConsultationForm({ form, page, messageHint, ownFields, office, .
   );
   useFocusKept(element, submitting);
   const confirmation = useRef<HTMLParagraphElement>(null);
-  // Until the form and the brief are reset, the content above the confirmation changes its height.
+  // The content above the confirmation changes height until the form and the brief are reset.
   const settled = outcome?.sent === true && !submitting && brief === null;
   useEffect(() => {
     if (!settled) return;
-    // All of it, if it fits, and the line with the reference in any case.
+    // Shows all of it if it fits, and the reference in any case.
     element.current?.scrollIntoView({ block: 'nearest' });
     confirmation.current?.focus();
   }, [settled]);
@@ -200,7 +200,7 @@ function ConsultationErrors({ errors, names }: ConsultationErrorsProps) {
   );
 }
 
-/** Scrolls to the field with its label, which the sticky header would cover after a focus alone. */
+/** Scrolls to the field and its label: after a mere focus, the sticky header would cover the label. */
 function goToField(id: string): void {
   const control = document.getElementById(id);
   control?.focus({ preventScroll: true });

@@ -6,7 +6,7 @@ import './consultation-section.css';
 
 interface Props {
   content: Pick<HomeContent['form'], 'headline' | 'text'>;
-  /** The form's island: only a route can give it its directive. */
+  /** The form's island: only an .astro page can set its client directive. */
   children: ReactNode;
 }
 

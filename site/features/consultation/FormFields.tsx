@@ -18,7 +18,7 @@ interface Props extends Omit<ComponentProps<typeof Field>, 'id' | 'name' | 'labe
   messageHint: string;
 }
 
-/** A field of the product, in the form and on the result page. */
+/** A built-in field, in the form and on the result page. */
 export function FormField({ field, messageHint, ...state }: Props) {
   const { name, label, kind, required, attached, autoComplete } = field;
   const multiline = kind === 'multiline';
@@ -48,7 +48,7 @@ interface OwnProps {
   defaultValue?: string;
   /** Renders an option of a choice; the result page needs its own. */
   renderOption?: (option: OptionProps, index: number) => ReactNode;
-  /** Whether the checkbox of a consent is checked. */
+  /** Whether a consent checkbox is checked. */
   checked?: boolean;
 }
 

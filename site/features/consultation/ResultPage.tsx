@@ -42,7 +42,7 @@ export function ResultPage({ back, canBook = false, ...form }: Props) {
   );
   const failed = (
     <>
-      {/* `errors` would repeat the summary for each error, so the condition is a first one. */}
+      {/* A section named `errors` would repeat the summary for each error, so this tests for a first one. */}
       <Section name="errors.0">{errors}</Section>
       <ResultForm {...form} />
     </>

@@ -7,14 +7,14 @@ import { Mark } from '../../ui/Mark.tsx';
 import './sent-request.css';
 
 interface Props {
-  /** Of the steps. */
+  /** Id of the list of steps. */
   id?: string;
   reference?: string | undefined;
   received: Moment;
   reply: Moment;
 }
 
-/** The fields' lines fold into one, which signs with the mark, above what happens next. */
+/** Replaces the fields: their lines fold into one that ends in the mark, above the next steps. */
 export function SentRequest({ id, reference, received, reply }: Props) {
   const { call } = words.sent;
   return (

@@ -10,12 +10,12 @@ import { getConsentState } from '../consent/consent.ts';
  * stay. Pushes the campaign to the data layer on each page of the visit, because a tag may be allowed only
  * on a later one. Click ids are stored only while marketing is allowed.
  */
-export function tidyAddress(): void {
+export function startCampaign(): void {
   const arrived = takeCampaign();
   let pushed = '{}';
   const keep = () => {
     const campaign = arrived ? removeRefusedIds(arrived) : readCampaign();
-    store(campaign);
+    saveCampaign(campaign);
     const text = JSON.stringify(campaign);
     if (text === pushed) return;
     pushed = text;
@@ -36,7 +36,7 @@ function takeCampaign(): Campaign | undefined {
   return Object.keys(campaign).length > 0 ? campaign : undefined;
 }
 
-const store = (campaign: Campaign): void =>
+const saveCampaign = (campaign: Campaign): void =>
   tryStorage(() => {
     if (Object.keys(campaign).length > 0)
       sessionStorage.setItem(storageKeys.campaign, JSON.stringify(campaign));

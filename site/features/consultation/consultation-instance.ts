@@ -4,14 +4,14 @@ import type { CheckedRequest } from '../../../lib/forms/consultation-schemas.ts'
 const autofilled = ':is(:autofill, :-webkit-autofill)';
 const textField = 'textarea, input:not([type="checkbox"], [type="radio"])';
 
-/** What a request says about its submit. */
+/** What a request tells the server about its submit. */
 export interface SubmitContext {
   idempotencyKey: string;
   /** Milliseconds from first input to submit; undefined if no input was seen, or the browser filled in fields. */
   fillTime?: number;
 }
 
-/** State of one form that is not rendered. */
+/** Unrendered state of one form. */
 export class ConsultationInstance {
   readonly #keys = new IdempotencyKeys();
   /** When the first input came, on the clock of `performance`. */

@@ -10,8 +10,8 @@ import {
   type RequestInput,
 } from '../../../lib/forms/consultation-schemas.ts';
 
-/** The form's schema as react-hook-form asks for it. Brings Zod, so it is loaded on first use. */
-export function consultationResolver(
+/** Adapts the form's schema to react-hook-form. Includes Zod, so load it on first use. */
+export function createConsultationResolver(
   form: FormName,
   ownFields: readonly OwnField[],
 ): Resolver<RequestInput, unknown, CheckedRequest> {

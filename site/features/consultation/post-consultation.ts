@@ -5,13 +5,17 @@ import type {
   ConsultationAccepted,
 } from '../../../lib/forms/consultation-schemas.ts';
 import { consultationEndpoints, honeypotField } from '../../../lib/forms/endpoints.ts';
-import { getEndpointCredentials, getEndpointUrl, RequestError, request } from '../../request.ts';
+import {
+  getEndpointCredentials,
+  getEndpointUrl,
+  RequestError,
+  request,
+  timeoutMs,
+} from '../../request.ts';
 import { readCampaign } from './campaign.ts';
 import type { SubmitContext } from './consultation-instance.ts';
 
-/** Maximum wait for an answer. */
-const timeoutMs = 20_000;
-/** Longer than any message of the server; a longer answer is something else, such as a proxy's page. */
+/** No message of the server is longer; a longer answer comes from elsewhere, such as a proxy. */
 const maxAdviceChars = 600;
 
 export interface OutgoingRequest extends CheckedRequest, SubmitContext {

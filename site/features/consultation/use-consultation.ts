@@ -72,15 +72,15 @@ export function useConsultation(
         trap,
         ...context,
       });
-      // An error of analytics does not matter to a request that was accepted.
+      // An analytics error must not fail an accepted request.
       loadReport()
         .then(({ reportLead }) => reportLead(form, request.fields))
         .catch(() => {});
-      // The focus moves to the outcome, which is announced with it.
+      // Silent, because the focus moves to the outcome and announces it.
       void showToast({ kind: 'default', ...success, silent: true });
       setOutcome({ sent: true, text: success.description, reference, receivedAt: Date.now() });
       setFolded(true);
-      // Booking is never a condition of a request, and neither is its script.
+      // A request succeeds even if booking or its script fails.
       if (booking) loadOffer(booking).then(setOffer, () => {});
       return true;
     } catch (error) {
@@ -118,7 +118,7 @@ export function useConsultation(
   return {
     register,
     unregister,
-    /** Of all fields, in their order. */
+    /** Names of all fields, in the order of the form. */
     names,
     errors: formState.errors,
     /** Remaining errors of the last submit, for the summary; null without any. */
@@ -126,7 +126,7 @@ export function useConsultation(
     outcome,
     /** Free times, after a request that may book one. */
     offer: outcome?.sent ? offer : null,
-    /** Whether the outcome of an accepted request takes the place of the fields. */
+    /** Whether the outcome of an accepted request replaces the fields. */
     folded,
     unfold: () => setFolded(false),
     submitting: formState.isSubmitting,
@@ -148,7 +148,7 @@ function createResolver(
   return async (registered, ...rest) => {
     const values = { ...registered, ...readChoices(element.current, ownFields) };
     const rules = await loadResolver().catch(() => null);
-    if (rules) return rules.consultationResolver(form, ownFields)(values, ...rest);
+    if (rules) return rules.createConsultationResolver(form, ownFields)(values, ...rest);
     // Without the schema the request is sent unchecked; the server checks it.
     const fields = mapFields(({ name }) => String(values[name] ?? ''));
     const own = Object.fromEntries(ownFields.map(({ name }) => [name, values[name] ?? null]));

@@ -1,12 +1,12 @@
 /** Writes the days of a guide as an iCalendar file (RFC 5545). */
 
+import { dayMs } from '../../../lib/durations.ts';
+
 export interface CalendarDay {
   /** Days after the first day on the job, which is day 1. */
   day: number;
   text: string;
 }
-
-const msPerDay = 86_400_000;
 
 /**
  * @param firstDay ISO 8601 date of day 1
@@ -22,13 +22,13 @@ export function createCalendarFile(
 ): string {
   const first = Date.parse(`${firstDay}T00:00:00Z`);
   const events = days.flatMap(({ day, text }) => {
-    const start = first + (day - 1) * msPerDay;
+    const start = first + (day - 1) * dayMs;
     return [
       'BEGIN:VEVENT',
       `UID:${prefix}-${firstDay}-${day}`,
-      `DTSTAMP:${toBasic(now).slice(0, 15)}Z`,
-      `DTSTART;VALUE=DATE:${toBasic(start).slice(0, 8)}`,
-      `DTEND;VALUE=DATE:${toBasic(start + msPerDay).slice(0, 8)}`,
+      `DTSTAMP:${formatCompactIso(now).slice(0, 15)}Z`,
+      `DTSTART;VALUE=DATE:${formatCompactIso(start).slice(0, 8)}`,
+      `DTEND;VALUE=DATE:${formatCompactIso(start + dayMs).slice(0, 8)}`,
       `SUMMARY:${escapeText(text)}`,
       'TRANSP:TRANSPARENT',
       'END:VEVENT',
@@ -38,8 +38,9 @@ export function createCalendarFile(
   return [...head, ...events, 'END:VCALENDAR'].map((line) => `${foldLine(line)}\r\n`).join('');
 }
 
-/** @returns for example 20261124T190000000Z */
-const toBasic = (ms: number): string => new Date(ms).toISOString().replaceAll(/[-:.]/g, '');
+/** @returns a time in compact ISO 8601, such as 20261124T190000000Z */
+const formatCompactIso = (ms: number): string =>
+  new Date(ms).toISOString().replaceAll(/[-:.]/g, '');
 
 /** RFC 5545, section 3.3.11. */
 const escapeText = (text: string): string =>

@@ -1,4 +1,4 @@
-/** What the scorecard and a calendar take over from a guide's tables. */
+/** Reads the data that the scorecard and the calendar take from a guide's tables. */
 import { contentFile } from '../../../lib/content/folder.ts';
 import { ContentError } from '../../../lib/content/read.ts';
 import type { GuideFields } from '../../../lib/content/schemas/guide.ts';

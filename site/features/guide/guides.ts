@@ -3,7 +3,7 @@ import { isPublished, showsDrafts } from '../../../lib/content/publication.ts';
 import { type GuideFields, guidesPageSchema } from '../../../lib/content/schemas/guide.ts';
 import { load } from '../../content/content.ts';
 import { isOn } from '../../content/off.ts';
-import { optionalPicture } from '../../content/own-pictures.ts';
+import { resolveOptionalPicture } from '../../content/own-pictures.ts';
 import type { PictureSources } from '../../ui/OwnPicture.tsx';
 import { readMinutes } from '../post/read-time.ts';
 
@@ -23,7 +23,7 @@ const published = (isOn('guides') ? await getCollection('guides') : []).filter(
 );
 const readGuides = published.map(
   async ({ id, data: { picture, ...data }, body = '' }): Promise<Guide> => {
-    const cover = await optionalPicture(`guides/${id}.md`, picture, 'wide');
+    const cover = await resolveOptionalPicture(`guides/${id}.md`, picture, 'wide');
     const modified = data.modified ?? data.date;
     return { ...data, slug: id, modified, minutes: readMinutes(body), cover };
   },

@@ -3,7 +3,7 @@ import { guidesPageSchema } from '../../../lib/content/schemas/guide.ts';
 import { load } from '../../content/content.ts';
 import type { PageListing } from '../../metadata/page-listing.ts';
 import { findNewestDay } from '../../metadata/page-listing.ts';
-import { coverCardFigure } from '../../metadata/social-card.ts';
+import { placeCoverOnLine } from '../../metadata/social-card.ts';
 import { formatShortDate } from '../../text/formats.ts';
 import { findAuthor } from '../post/posts.ts';
 import { collectPhrases, toPlainText } from '../search/plain-text.ts';
@@ -14,7 +14,7 @@ const page = load('pages/guides', guidesPageSchema);
 export const guideListings: readonly PageListing[] = [
   {
     path: '/guides',
-    card: { title: page.headline, figure: coverCardFigure('guides', 'Career Strategy') },
+    card: { title: page.headline, figure: placeCoverOnLine('guides', 'Career Strategy') },
     searchText: () => collectPhrases({ ...page, groups: [] }),
     modified: findNewestDay(guides.map(({ checked }) => checked)),
   },
@@ -22,7 +22,7 @@ export const guideListings: readonly PageListing[] = [
     const { slug, title, topic, answer, summary, tags, checked, modified } = guide;
     return {
       path: getGuidePath(guide),
-      card: { title, label: topic, figure: coverCardFigure(slug, topic) },
+      card: { title, label: topic, figure: placeCoverOnLine(slug, topic) },
       searchEntry: async () => ({
         kind: 'article',
         title,

@@ -7,7 +7,7 @@ import { fill } from '../../text/sentences.ts';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { CityName, CitySkylines } from '../city/CitySkylines.tsx';
-import { officeMarkers } from '../city/city-details.ts';
+import { createOfficeMarkers } from '../city/city-details.ts';
 import { homeLimits } from '../city/skyline-rows.ts';
 import { Figures } from '../claims/Figure.tsx';
 import './about.css';
@@ -35,7 +35,7 @@ export function About({ content, claims, offices, bannerCities }: Props) {
               ))}
             </SectionHeading>
             <div className="about-words">
-              <p className="type-lead">{fill(content.text, officeMarkers(offices))}</p>
+              <p className="type-lead">{fill(content.text, createOfficeMarkers(offices))}</p>
               {content.links.map((link) => (
                 <TextLink key={link.to} {...link} />
               ))}
@@ -55,7 +55,7 @@ export function About({ content, claims, offices, bannerCities }: Props) {
   );
 }
 
-/** Where the firm is recruiting: one city after the other, or the only one. */
+/** Where the firm is recruiting: cities in turn, or the only one. */
 function Banner({ words, cities }: { words: string; cities: string[] }) {
   const moves = cities.length > 1;
   return (

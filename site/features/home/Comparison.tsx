@@ -111,7 +111,7 @@ interface TimeProps extends Pick<Props, 'findClaim'> {
   time: PairContent['ours']['time'];
 }
 
-/** A moment in words, or a claim with its label, or nothing without that claim. */
+/** A time in words, or a claim with its label; nothing if the claim is missing. */
 function Time({ className, time, findClaim }: TimeProps) {
   if (typeof time === 'string') return <p className={className}>{time}</p>;
   const figure = findClaim(time.claim);

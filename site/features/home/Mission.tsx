@@ -5,7 +5,7 @@ import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import './mission.css';
 import { curvePath } from '../../drawing/paths.ts';
 
-/** The mission: the line comes out of the knot and stays straight. */
+/** The mission: the line leaves the knot and stays straight. */
 export function Mission({ content }: { content: HomeContent['mission'] }) {
   return (
     <section className="on-paper" aria-labelledby="mission-title" data-drawing="">
@@ -69,16 +69,16 @@ function drawTangle({ loops, length, minRadius, maxRadius }: Tangle): string {
   const turn = 2 * Math.PI;
   const end = loops * turn;
   // Zero at both ends, so that the loops grow out of the straight line and return to it.
-  const swell = (t: number) => smooth(Math.min(t, end - t) / turn);
-  const radius = (t: number) => {
+  const getSwell = (t: number) => smooth(Math.min(t, end - t) / turn);
+  const getRadius = (t: number) => {
     const share = (1 + Math.sin(0.31 * t + 0.4) * Math.cos(0.13 * t + 2)) / 2;
-    return swell(t) * (minRadius + (maxRadius - minRadius) * share);
+    return getSwell(t) * (minRadius + (maxRadius - minRadius) * share);
   };
-  const sink = (t: number) => 0.55 + 0.55 * Math.sin(0.47 * t + 2.6);
+  const getSink = (t: number) => 0.55 + 0.55 * Math.sin(0.47 * t + 2.6);
   return curvePath(
     (t) => [
-      (length * t) / end + radius(t) * Math.sin(t),
-      radius(t) * (Math.cos(t) - 1 + smooth(swell(t)) * 1.15 * sink(t)),
+      (length * t) / end + getRadius(t) * Math.sin(t),
+      getRadius(t) * (Math.cos(t) - 1 + smooth(getSwell(t)) * 1.15 * getSink(t)),
     ],
     end,
     loops * 4,

@@ -80,8 +80,8 @@ export function PainPoints({ content }: { content: HomeContent['pains'] }) {
 }
 
 /**
- * The four faults of the line on one baseline. Each drawing runs from its left
- * edge to its right edge at the foot of its box; flexible pieces on both sides carry the line on.
+ * The four faults of the line on one baseline. Each drawing runs from edge to edge along the bottom of its box;
+ * flexible pieces on both sides continue the line.
  */
 const faultDrawings = {
   /** Three circles through one ring: back to the start. */

@@ -1,4 +1,4 @@
-/** The home page in the search and as a shared link: its chart in small. */
+/** The home page in the search and as a shared link, which shows a small version of its chart. */
 import { brand, findClaim, home, jobTitles } from '../../content/content.ts';
 import { omitOff } from '../../content/off.ts';
 import { range } from '../../drawing/numbers.ts';
@@ -6,12 +6,12 @@ import type { Point } from '../../drawing/paths.ts';
 import { parsePoints, roundedPath } from '../../drawing/paths.ts';
 import type { PageListing } from '../../metadata/page-listing.ts';
 import type { SocialFigure } from '../../metadata/social-card.ts';
-import { coverCardFigure, placeOnLine } from '../../metadata/social-card.ts';
+import { placeCoverOnLine, placeOnLine } from '../../metadata/social-card.ts';
 import { collectPhrases } from '../search/plain-text.ts';
 
 const [row, unit] = [6, 12];
 const gap = 1.2;
-/** The distance of the folded rows, which share the height if they are many. */
+/** Maximum pitch and total height of the folded rows, in units. */
 const [maxPitch, maxHeight] = [0.62, 8.1];
 /** The upper edge of the square: its row is high, so that the folded rows fit below. */
 const topPx = -46;
@@ -65,7 +65,7 @@ export const homeListing: PageListing = {
     figure:
       ours && theirs
         ? drawChart(Number(ours.value), Number(theirs.value))
-        : coverCardFigure('/', 'Hiring Strategy'),
+        : placeCoverOnLine('/', 'Hiring Strategy'),
   },
   searchText: () => collectPhrases([omitOff('pages/home.yaml', home), `${jobTitles.join(', ')}.`]),
 };

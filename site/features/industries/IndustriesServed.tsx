@@ -5,16 +5,16 @@ import { Dot, Line, Ring } from '../../motion/Line.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import './industries-served.css';
 
-/** Industries of a row on tablets and on wider screens. */
+/** Industries per row on tablets and on wider screens. */
 const perRow = { tablet: 3, laptop: 5 };
 
-/** The line draws the rows one after the other; the signs of a row appear with it. */
+/** The rows draw in turn; the signs of a row appear with it. */
 const getStep = (row: number) => ([2, 3, 4] as const)[row] ?? 4;
 
 /** A fold takes the line from one row to the next, at the left or at the right. */
 const folded = ['served-fold-left lane-left', 'served-fold-right lane-right'] as const;
 
-/** The line along the rows, and out at the right: after an even number of rows it is there without another fold. */
+/** The line along the rows, which leaves on the right: after an even number of rows it needs no extra fold. */
 function Rows({ rows, className }: { rows: number; className: string }) {
   const isOdd = rows % 2 === 1;
   return (

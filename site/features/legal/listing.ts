@@ -4,14 +4,14 @@ import { type LegalPage, legalPages, legalTextSchema } from '../../../lib/conten
 import { statements } from '../../content/content.ts';
 import { signRow } from '../../drawing/covers/figure.ts';
 import type { PageListing } from '../../metadata/page-listing.ts';
-import { coverCardFigure, placeOnLine, type SocialFigure } from '../../metadata/social-card.ts';
+import { placeCoverOnLine, placeOnLine, type SocialFigure } from '../../metadata/social-card.ts';
 import { toPlainText } from '../search/plain-text.ts';
 
 const figures: Record<LegalPage, SocialFigure> = {
-  privacy: coverCardFigure('privacy', 'Cybersecurity'),
-  terms: coverCardFigure('terms', 'HR Partnership'),
-  accessibility: coverCardFigure('accessibility', 'Technology Strategy'),
-  'equal-opportunity': coverCardFigure('equal-opportunity', 'Hiring Strategy'),
+  privacy: placeCoverOnLine('privacy', 'Cybersecurity'),
+  terms: placeCoverOnLine('terms', 'HR Partnership'),
+  accessibility: placeCoverOnLine('accessibility', 'Technology Strategy'),
+  'equal-opportunity': placeCoverOnLine('equal-opportunity', 'Hiring Strategy'),
   /** Three switches, one of them on. */
   cookies: placeOnLine({
     line: 'M0 6L12 6',

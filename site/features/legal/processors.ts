@@ -1,7 +1,7 @@
 import controls from 'virtual:words/controls';
 import type { LegalContent } from '../../../lib/content/schemas/legal.ts';
 
-/** What ui/SampleMark.tsx renders, for Markdown. */
+/** The HTML of ui/SampleMark.tsx, for Markdown. */
 export const sampleMark = ` <span class="sample-mark">${controls.sample}</span>`;
 
 /** @returns the companies that process data for the firm, as a Markdown table */

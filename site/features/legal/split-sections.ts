@@ -16,7 +16,7 @@ export function splitSections(html: string, headings: unknown) {
   }));
 }
 
-/** Each table has the heading of its section as its name. */
+/** Captions each table with the heading of its section. */
 function stackTables(html: string, section: string): string {
   const parts = parsePart(html);
   const heading = parts.find(({ tagName }) => tagName === 'h2');

@@ -14,7 +14,7 @@ interface Props {
   sentence?: string;
   /** Whether the sentence is announced. */
   alert?: boolean;
-  /** Id of such a sentence elsewhere on the page. */
+  /** Id of an error elsewhere on the page. */
   describedBy?: string;
   defaultValue?: string;
 }

@@ -4,14 +4,17 @@ import { useEffect, useRef, useState } from 'react';
 import { endpoints, honeypotField } from '../../../lib/forms/endpoints.ts';
 import type { Subscription } from '../../../lib/forms/newsletter.ts';
 import { FilledRow } from '../../motion/FilledRow.tsx';
-import { getEndpointCredentials, getEndpointUrl, RequestError, request } from '../../request.ts';
+import {
+  getEndpointCredentials,
+  getEndpointUrl,
+  RequestError,
+  request,
+  timeoutMs,
+} from '../../request.ts';
 import { useFocusKept, useHydrated } from '../../ui/form-hooks.ts';
 import { prepareToasts, showToast } from '../../ui/toasts/toasts.ts';
 import { NewsletterFields } from './NewsletterFields.tsx';
 import './newsletter.css';
-
-/** Maximum wait for an answer. */
-const timeoutMs = 20_000;
 
 const loadRules = () => import('../../../lib/forms/newsletter.ts');
 
@@ -24,14 +27,14 @@ function prepare(): void {
 interface Props {
   /** Where the form is: in the blog list or in a post. */
   place: 'list' | 'post';
-  /** The button's idle words. */
+  /** The button's idle label. */
   button: string;
 }
 
 /** The error of the last submit. */
 interface Problem {
   sentence: string;
-  /** Whether the field is invalid, and not only the call failed. */
+  /** Whether the field is invalid; false if only the request failed. */
   invalid: boolean;
   /** Whether the sentence is announced; not if a toast announces it. */
   alert: boolean;
@@ -48,7 +51,7 @@ export function NewsletterForm({ place, button }: Props) {
   const [problem, setProblem] = useState<Problem | null>(null);
   const hydrated = useHydrated();
   useEffect(() => {
-    // Only now is the field enabled again.
+    // The field is enabled again only after this render.
     if (problem?.invalid) form.current?.querySelector('input')?.focus();
   }, [problem]);
   useFocusKept(form, state === 'pending');
@@ -131,8 +134,8 @@ function willMoveFocus(form: HTMLFormElement | null): boolean {
 
 function readForm(form: HTMLFormElement): Subscription {
   const data = new FormData(form);
-  const text = (name: string) => String(data.get(name) ?? '');
-  return { email: text('email').trim(), [honeypotField]: text(honeypotField) || undefined };
+  const readText = (name: string) => String(data.get(name) ?? '');
+  return { email: readText('email').trim(), [honeypotField]: readText(honeypotField) || undefined };
 }
 
 /** Without the schema the address is sent unchecked; the server checks it. */

@@ -5,13 +5,13 @@ import './newsletter.css';
 interface Props {
   headline: string;
   text: string;
-  /** The form's island: only a route can give it its directive. */
+  /** The form's island: only an .astro page can set its client directive. */
   children: ReactNode;
   /** The page's own pieces of the line, such as a rail. */
   line?: ReactNode;
 }
 
-/** The newsletter block of the blog list: words in columns 1 to 6, the form in 7 to 12. */
+/** The newsletter block of the blog list: text in columns 1 to 6, the form in 7 to 12. */
 export function NewsletterSection({ headline, text, children, line }: Props) {
   return (
     <section className="newsletter-section screen-only on-ever" aria-labelledby="newsletter-title">

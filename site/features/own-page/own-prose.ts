@@ -9,7 +9,7 @@ import { onFilesWritten } from '../../build/content-reload.ts';
 import { off } from '../../content/off.ts';
 
 /** @returns the id of a text in the collection */
-export const proseId = (slug: string, headline: string): string => `${slug}/${toSlug(headline)}`;
+export const getProseId = (slug: string, headline: string): string => `${slug}/${toSlug(headline)}`;
 
 /** Renders the Markdown texts in the YAML of own pages. */
 export const ownProse: Loader = {
@@ -23,7 +23,7 @@ export const ownProse: Loader = {
       for (const section of sections) {
         if (section.kind !== 'prose') continue;
         const rendered = await renderMarkdown(unlinkOff(off, section.text));
-        store.set({ id: proseId(section.slug, section.headline), data: {}, rendered });
+        store.set({ id: getProseId(section.slug, section.headline), data: {}, rendered });
       }
     };
     await loadAll();

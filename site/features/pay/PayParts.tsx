@@ -88,7 +88,7 @@ export function CityPay({ pay, city }: Props & { city: City }) {
   const title = fill(words.city, { city: city.city });
   return (
     <RailSection id="pay-title" title={title} className="on-paper" zone="section-zone" anchor="pay">
-      <Shown pay={pay} name={metro.name} />
+      <TableIntro pay={pay} name={metro.name} />
       <PayTable
         pay={pay}
         caption={title}
@@ -107,7 +107,7 @@ export function GuidePay({ pay, roles }: Props & { roles: readonly PayRole[] }) 
       <h2 id="pay-by-metro">{pay.words.guide}</h2>
       {roles.map((role) => (
         <div key={role.id}>
-          <Shown pay={pay} name={role.title} />
+          <TableIntro pay={pay} name={role.title} />
           <PayTable
             pay={pay}
             caption={role.title}
@@ -120,8 +120,8 @@ export function GuidePay({ pay, roles }: Props & { roles: readonly PayRole[] }) 
   );
 }
 
-/** What a table shows and who published it, above it. */
-const Shown = ({ pay, name }: Props & { name: string }) => (
+/** What a table shows and who published it. */
+const TableIntro = ({ pay, name }: Props & { name: string }) => (
   <p className="pay-words">
     {fill(pay.words.from, { name, month: formatMonth(pay.source.month) })}{' '}
     <TextLink to={payPath} label={pay.words.all} running />

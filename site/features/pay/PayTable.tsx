@@ -20,7 +20,7 @@ interface Props {
   pay: Pay;
   /** The name of the table. */
   caption: string;
-  /** What its rows are: metro areas or occupations. */
+  /** Header of the first column: metro area or occupation. */
   first: string;
   rows: readonly Row[];
   /** Places the drawings beside the names. */
@@ -85,7 +85,7 @@ export function PayTable({ pay, caption, first, rows, wide = false }: Props) {
 const formatWage = (amount: number | null | undefined) =>
   typeof amount === 'number' ? formatNumber(amount, money) : undefined;
 
-/** @returns the length of a row in words */
+/** @returns the dollars that a full row stands for, as text */
 export const formatRow = (pay: Pay): string => formatNumber(findRowDollars(pay), money);
 
 /** Pixels from the top of a drawing to its first row, and between two rows. */
@@ -114,7 +114,7 @@ function Drawing({ wages, rowDollars }: { wages: Wages; rowDollars: number }) {
   );
 }
 
-/** Lines on rows, with a bend wherever they fold. */
+/** Lines on rows, with a bend at each fold. */
 function Stretches({
   stretches,
   className,
@@ -141,21 +141,21 @@ function Stretches({
 /** A tick for each half of a label's dollars. */
 function Axis({ rowDollars }: { rowDollars: number }) {
   const labels = rowDollars / dollarsPerLabel;
-  const at = (place: number) => `${(100 * place) / labels}%`;
+  const toX = (place: number) => `${(100 * place) / labels}%`;
   return (
     <svg className="pay-axis" aria-hidden="true">
       {range(labels * 2 + 1).map((tick) => (
         <line
           key={tick}
           className="hairline"
-          x1={at(tick / 2)}
-          x2={at(tick / 2)}
+          x1={toX(tick / 2)}
+          x2={toX(tick / 2)}
           y1={tick % 2 ? 28 : 22}
           y2="36"
         />
       ))}
       {range(labels + 1).map((label) => (
-        <text key={label} className="pay-dollars" x={at(label)} y="14">
+        <text key={label} className="pay-dollars" x={toX(label)} y="14">
           {formatNumber(label * dollarsPerLabel, { ...money, notation: 'compact' })}
         </text>
       ))}

@@ -1,4 +1,4 @@
-/** The geometry of wages: all drawings of a page are at one scale, in rows of so many dollars. */
+/** The geometry of wages: all drawings of a page share one scale, in rows of the same number of dollars. */
 import type { Pay, Wages } from '../../../lib/content/schemas/pay.ts';
 import { range } from '../../drawing/numbers.ts';
 
@@ -6,7 +6,7 @@ import { range } from '../../drawing/numbers.ts';
 export const dollarsPerLabel = 100_000;
 
 /** A stretch of wages on a row, in percent of its width. Every second row runs back. */
-export interface Stretch {
+interface Stretch {
   row: number;
   from: number;
   to: number;

@@ -2,7 +2,7 @@ import words from 'virtual:words/person';
 import { formatPlace } from '../../../lib/content/schemas/city.ts';
 import type { Person } from '../../../lib/content/schemas/people.ts';
 import { cities, services } from '../../content/content.ts';
-import { postRoutes } from '../../content/routes.ts';
+import { toPostRoutes } from '../../content/routes.ts';
 import { RailSection } from '../../ui/RailSection.tsx';
 import { RuledLinks } from '../../ui/RuledLinks.tsx';
 import { findAuthor, writtenPosts } from '../post/posts.ts';
@@ -11,7 +11,7 @@ import { fillFirst } from './person-details.ts';
 /** The newest ones, so that the list stays one row. */
 const maxTexts = 3;
 
-/** The services and cities that a person answers for, and what they wrote; nothing without any. */
+/** The services and cities that a person answers for, and what they wrote; renders nothing if there are none. */
 export function Charges({ person }: { person: Person }) {
   const isTheirs = (entry: { person?: string | undefined }) => entry.person === person.id;
   const charges = [
@@ -22,9 +22,9 @@ export function Charges({ person }: { person: Person }) {
       .filter(isTheirs)
       .map((city) => ({ label: formatPlace(city), to: city.path, text: city.line })),
   ];
-  const texts = postRoutes(
+  const texts = toPostRoutes(
     writtenPosts
-      // The firm signs the others.
+      // The firm signs the dedicated articles.
       .filter((post) => post.collection === 'posts' && findAuthor(post).id === person.id)
       .slice(0, maxTexts),
   );

@@ -12,7 +12,7 @@ import './partner-sheet.css';
 
 interface Props {
   person: Person;
-  /** Before their name, such as `Renata answers`. */
+  /** Text before the name, such as `Renata answers`. */
   label: string;
   /** The level of their name in the page's headings. */
   heading?: 'h2' | 'h3';

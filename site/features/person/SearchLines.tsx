@@ -1,13 +1,13 @@
 import words from 'virtual:words/person';
 import type { LastSearch, Person } from '../../../lib/content/schemas/people.ts';
-import { dayStep, range } from '../../drawing/numbers.ts';
+import { getDayStep, range } from '../../drawing/numbers.ts';
 import { fill } from '../../text/sentences.ts';
 import { RailSection } from '../../ui/RailSection.tsx';
 import { SampleMark } from '../../ui/SampleMark.tsx';
 import { formatSearchCount, longestSearchDays } from './person-details.ts';
 import './search-lines.css';
 
-/** More marks than that are too close on a tablet. */
+/** More marks would be too close together on a tablet. */
 const maxMarks = 6;
 
 const toShare = (days: number) => `${(100 * days) / longestSearchDays}%`;
@@ -27,7 +27,7 @@ function SearchLine({ search: { days, end } }: { search: LastSearch }) {
   );
 }
 
-/** All lines without their words. */
+/** All lines without their text. */
 export function SearchStrip({ searches }: { searches: readonly LastSearch[] }) {
   return (
     <div className="search-strip" aria-hidden="true">
@@ -58,7 +58,7 @@ export function LastSearches({ person }: { person: Person }) {
         {searches.legend}
         {sample && <SampleMark />}
       </p>
-      <div className="last-searches above-32-48 to-window">
+      <div className="last-searches above-32-48 to-window-end">
         <Scale />
         <ol>
           {lastSearches.map((search, index) => (
@@ -85,7 +85,7 @@ export function LastSearches({ person }: { person: Person }) {
 
 /** The days over the lines, with a hairline down through all of them. */
 function Scale() {
-  const step = dayStep(longestSearchDays, maxMarks);
+  const step = getDayStep(longestSearchDays, maxMarks);
   const marks = range(Math.floor(longestSearchDays / step) + 1).map((mark) => mark * step);
   return (
     <svg className="search-scale only-from-laptop" aria-hidden="true">

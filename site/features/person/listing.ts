@@ -5,16 +5,16 @@ import { isOn } from '../../content/off.ts';
 import { drawSignature } from '../../drawing/signature.ts';
 import type { PageListing } from '../../metadata/page-listing.ts';
 import type { SocialFigure } from '../../metadata/social-card.ts';
-import { placeOnFoot } from '../../metadata/social-card.ts';
+import { placeAtBottom } from '../../metadata/social-card.ts';
 import { collectPhrases } from '../search/plain-text.ts';
 
 /** A larger signature would run into the title, or its letters below the line out of the image. */
 const [maxWidthPx, maxScale] = [600, 0.6];
 
-function signatureFigure({ name }: Person): SocialFigure {
+function drawSignatureFigure({ name }: Person): SocialFigure {
   const { path, width } = drawSignature(name);
   const scale = Math.min(maxWidthPx / width, maxScale);
-  return placeOnFoot({ line: path, hairlines: '', width, ground: 0 }, scale);
+  return placeAtBottom({ line: path, hairlines: '', width, ground: 0 }, scale);
 }
 
 export const personListings: readonly PageListing[] = (isOn('person-pages') ? people : []).map(
@@ -22,7 +22,7 @@ export const personListings: readonly PageListing[] = (isOn('person-pages') ? pe
     const { id, name, role, searches, opinion, lastSearches } = person;
     return {
       path: getPersonPath(id),
-      card: { title: name, label: role, figure: signatureFigure(person) },
+      card: { title: name, label: role, figure: drawSignatureFigure(person) },
       searchEntry: () => ({
         kind: 'page',
         title: name,

@@ -1,4 +1,4 @@
-/** What pages say about a person of people.yaml besides their own words. */
+/** Derives what pages say about a person in people.yaml. */
 import person from 'virtual:words/person';
 import { getPersonPath } from '../../../lib/content/firm-files.ts';
 import type { LastSearch, Person } from '../../../lib/content/schemas/people.ts';
@@ -9,7 +9,7 @@ import { isOn } from '../../content/off.ts';
 import { formatPhoneLink } from '../../text/formats.ts';
 import { fill } from '../../text/sentences.ts';
 
-/** @returns the address of their page; undefined where people have none */
+/** @returns the path of the person's page; undefined if people have none */
 export const findPersonPath = ({ id }: Pick<Person, 'id'>): string | undefined =>
   isOn('person-pages') ? getPersonPath(id) : undefined;
 
@@ -20,7 +20,7 @@ export const fillFirst = (text: string, { name }: Pick<Person, 'name'>): string 
 export const getEmail = ({ mailbox }: Pick<Person, 'mailbox'>): string =>
   `${mailbox}@${mailDomain}`;
 
-/** @returns their direct line; without one, the firm's */
+/** @returns the person's direct line, or else the firm's */
 export const getPhone = ({ phone }: Pick<Person, 'phone'>): { label: string; phone: string } =>
   phone ? { label: person.direct, phone } : { label: person.office, phone: brand.phone };
 
@@ -35,19 +35,19 @@ export const longestSearchDays = Math.max(
   ...people.flatMap(({ lastSearches }) => lastSearches.map(({ days }) => days)),
 );
 
-/** @returns the link of a button that calls them */
-export const callPerson = (of: Person): Link => ({
+/** @returns a phone link, labeled with the person's first name */
+export const createCallLink = (of: Person): Link => ({
   label: fillFirst(person.call, of),
   to: formatPhoneLink(getPhone(of).phone),
 });
 
-/** @returns the title of their page in search results */
-export function titlePerson({ name, role }: Person): string {
+/** @returns the title of the person's page, short enough for search results */
+export function formatPersonTitle({ name, role }: Person): string {
   const title = `${name}, ${role}`;
   return title.length > maxTitleChars ? name : title;
 }
 
-/** @returns as many of their sentences as search results show */
+/** @returns as many of the person's sentences as fit into a search result */
 export const describePerson = ({ name, role, searches, opinion }: Person): string =>
   [`${name}, ${role}.`, searches, opinion].reduce((text, sentence) =>
     text.length + sentence.length < maxDescriptionChars ? `${text} ${sentence}` : text,

@@ -2,7 +2,11 @@ import type { PersonLeaf } from 'schema-dts';
 import type { Person } from '../../../lib/content/schemas/people.ts';
 import { portraits } from '../../content/portraits.ts';
 import type { PageData } from '../../metadata/structured-data.ts';
-import { firmReference, reference, toImageObject } from '../../metadata/structured-data.ts';
+import {
+  createFirmReference,
+  createReference,
+  toImageObject,
+} from '../../metadata/structured-data.ts';
 import { formatWorldPhone } from '../../text/formats.ts';
 import { findPersonPath, getEmail } from './person-details.ts';
 
@@ -12,7 +16,7 @@ export function toPerson(person: Person, site: URL): PersonLeaf {
   const portrait = portraits[person.id];
   return {
     '@type': 'Person',
-    ...reference(new URL('/about', site), person.id),
+    ...createReference(new URL('/about', site), person.id),
     name: person.name,
     jobTitle: person.role,
     url: new URL(path ?? '/about#team', site).href,
@@ -24,7 +28,7 @@ export function toPerson(person: Person, site: URL): PersonLeaf {
 export function toPersonData(person: Person, site: URL): PageData {
   const { id, phone, searches } = person;
   return {
-    about: reference(new URL('/about', site), id),
+    about: createReference(new URL('/about', site), id),
     type: 'ProfilePage',
     things: [
       {
@@ -32,7 +36,7 @@ export function toPersonData(person: Person, site: URL): PageData {
         description: searches,
         email: getEmail(person),
         ...(phone && { telephone: formatWorldPhone(phone) }),
-        worksFor: firmReference(site),
+        worksFor: createFirmReference(site),
       },
     ],
   };

@@ -8,7 +8,7 @@ import './cover-start.css';
 
 /** Largest length of a side, in pixels. */
 const sidePx = 500;
-/** Of the low cover on phones. */
+/** The same for the low cover on phones. */
 const lowSidePx = 120;
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** A page's head whose cover is the start of the line: a ring at its left port, the rail from its right one. */
+/** A page's head whose cover starts the line: a ring at its left port, and a line from its right port to the rail. */
 export function CoverStart({ post: { slug, topic }, words, children }: Props) {
   const [ground = 'lichen'] = assignGrounds([slug]);
   return (

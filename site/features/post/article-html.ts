@@ -37,7 +37,7 @@ export const readContents = (headings: unknown) =>
 
 /**
  * @param rendered HTML from the Markdown renderer
- * @param site where the site lives: printed after links within it
+ * @param site the site's address, printed after internal links
  */
 export function adaptArticle(rendered: string, site: URL): ArticleHtml {
   const elements = parsePart(rendered);

@@ -3,7 +3,7 @@ import { getEntry } from 'astro:content';
 import { blogPageSchema } from '../../../lib/content/schemas/blog-page.ts';
 import { load } from '../../content/content.ts';
 import type { PageListing } from '../../metadata/page-listing.ts';
-import { coverCardFigure } from '../../metadata/social-card.ts';
+import { placeCoverOnLine } from '../../metadata/social-card.ts';
 import { formatShortDate } from '../../text/formats.ts';
 import { toPlainText } from '../search/plain-text.ts';
 import { allPosts, findAuthor } from './posts.ts';
@@ -13,7 +13,7 @@ const { article } = load('pages/blog', blogPageSchema);
 export const postListings = allPosts.map((post): PageListing => {
   const { collection, slug, title, topic, summary, tags, date, modified } = post;
   const path = `/blog/${slug}`;
-  const card = { title, label: topic, figure: coverCardFigure(slug, topic) };
+  const card = { title, label: topic, figure: placeCoverOnLine(slug, topic) };
   if (!post.hasBody) return { path, card };
   return {
     path,

@@ -7,7 +7,7 @@ import type { Person } from '../../../lib/content/schemas/people.ts';
 import type { ArticleFields, PostFields } from '../../../lib/content/schemas/post.ts';
 import type { Videos } from '../../../lib/content/schemas/videos.ts';
 import { author, people } from '../../content/content.ts';
-import { optionalPicture } from '../../content/own-pictures.ts';
+import { resolveOptionalPicture } from '../../content/own-pictures.ts';
 import type { PictureSources } from '../../ui/OwnPicture.tsx';
 import { readMinutes } from './read-time.ts';
 
@@ -21,7 +21,7 @@ export interface Post extends Omit<ArticleFields, 'action' | 'picture' | 'minute
   cover?: PictureSources | undefined;
   /** False while a post is still being written. */
   hasBody: boolean;
-  /** To read. */
+  /** Reading time. */
   minutes: number;
 }
 
@@ -33,7 +33,7 @@ async function readPosts(collection: Post['collection']): Promise<Post[]> {
       const hasBody = body.trim() !== '';
       // A post that is still being written keeps its stated minutes.
       const minutes = (hasBody ? undefined : data.minutes) ?? readMinutes(body);
-      const cover = await optionalPicture(`${collection}/${id}.md`, picture, 'cover');
+      const cover = await resolveOptionalPicture(`${collection}/${id}.md`, picture, 'cover');
       return { ...data, collection, slug: id, hasBody, minutes, cover };
     });
   return (await Promise.all(posts)).sort(compareNewestFirst);
@@ -49,7 +49,7 @@ export const posts: readonly Post[] = await readPosts('posts');
 /** The dedicated articles, newest first: what 'Load More Insights' appends. */
 export const articles: readonly Post[] = await readPosts('articles');
 export const allPosts: readonly Post[] = [...posts, ...articles].sort(compareNewestFirst);
-/** The posts with a text: those of sitemaps, feeds, llms.txt and the search. */
+/** The posts with a body, which sitemaps, feeds, llms.txt and the search list. */
 export const writtenPosts: readonly Post[] = allPosts.filter(({ hasBody }) => hasBody);
 
 /** Other hosts whose pictures a page of the blog may show, for its content security policy. */

@@ -5,9 +5,9 @@ import { shortenDescription } from '../../metadata/page-metadata.ts';
 import { heightPx, socialImagePath, widthPx } from '../../metadata/social-card.ts';
 import type { PageData } from '../../metadata/structured-data.ts';
 import {
-  firmReference,
+  createFirmReference,
+  createReference,
   language,
-  reference,
   toImageObject,
 } from '../../metadata/structured-data.ts';
 import { toInstant } from '../../text/formats.ts';
@@ -34,7 +34,7 @@ export function toArticleData(
   cover?: PictureSources,
 ): PageData {
   const address = new URL(path, site);
-  const about = reference(address, 'post');
+  const about = createReference(address, 'post');
   const thing: ArticleLeaf | BlogPostingLeaf = {
     '@type': type,
     ...about,
@@ -50,7 +50,7 @@ export function toArticleData(
     datePublished: toInstant(date),
     dateModified: toInstant(modified ?? date),
     author: toPerson(author, site),
-    publisher: firmReference(site),
+    publisher: createFirmReference(site),
     articleSection: [topic, section],
     keywords: keywords.join(', '),
     inLanguage: lang ?? language,

@@ -24,9 +24,9 @@ export const toPlainText = (html: string): string =>
     html
       .replace(/<section data-footnotes.*?<\/section>/gs, '')
       .replace(/<sup>.*?<\/sup>/gs, '')
-      // A row of a table is one sentence.
-      .replace(/<\/t[dh]>\s*<t[dh]\b[^>]*>/g, ', ')
       .replace(/<\/?(?:a|code|em|strong)\b[^>]*>/g, '')
+      // The cells of a row are one sentence, unless they are sentences.
+      .replace(/([^.?!:])<\/t[dh]>\s*<t[dh]\b[^>]*>/g, '$1, ')
       .split(/<[^>]+>/)
       .map(decodeEntities),
   );

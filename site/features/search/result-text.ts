@@ -2,7 +2,7 @@
 import type { SearchEntry } from './search-engine.ts';
 import { splitWords } from './words.ts';
 
-/** The length of an excerpt, about two lines, and the part of it that may precede the first match. */
+/** Length of an excerpt (about two lines), and how much of it may precede the first match. */
 const maxExcerptChars = 165;
 const maxCharsBefore = 70;
 

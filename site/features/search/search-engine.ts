@@ -32,7 +32,7 @@ export interface Hit {
 export interface SearchResults {
   /** Best first. */
   hits: Hit[];
-  /** Whether they contain most words of the search, or only some. */
+  /** Whether the hits contain most words of the search, or only some. */
   complete: boolean;
 }
 

@@ -10,7 +10,7 @@ export async function readSearchIndex(): Promise<SearchEntry[]> {
   return [...(await Promise.all(kinds)).flat(), ...(await readPageEntries())];
 }
 
-/** The search does not find its own page. */
+/** Leaves out the search page itself. */
 function readPageEntries(): Promise<SearchEntry[]> {
   const texts = new Map(listings.map(({ path, searchText }) => [path, searchText]));
   const routes = listRouteGroups()

@@ -34,7 +34,7 @@ export const initialSearch: SearchState = {
   announced: null,
 };
 
-/** The reducer of the search page. Announces failures and choices at once, results when typing pauses. */
+/** The reducer of the search page. Announces failures and choices immediately, and results when typing pauses. */
 export function changeSearch(state: SearchState, change: SearchChange): SearchState {
   const { answer, choice } = state;
   switch (change.is) {

@@ -40,7 +40,7 @@ function toSingular(term: string): string {
   return term.replace(/(?<=ch|sh|ss|x)es$|s$/, '');
 }
 
-/** Words of questions that say nothing about the topic. IT is not one of them. */
+/** Words that say nothing about the topic. IT is not one of them. */
 const stopWords = new Set(
   'a about an and any are as at be been but by can could did do does for from had has have how i if in into is many much my not now of on or our should so some than that the their them then there they this to too very was we were what when where which who why will with would you your'.split(
     ' ',

@@ -3,7 +3,7 @@ import type { Service } from '../../../lib/content/schemas/service.ts';
 import { TileDrawing } from './TileDrawing.tsx';
 import './tiles.css';
 
-/** Repeats after the last. */
+/** Grounds of the tiles, in turn. */
 const grounds = ['on-ever', 'on-chalk', 'on-lichen', 'on-signal'] as const;
 
 interface Props {

@@ -16,7 +16,7 @@ export function TileDrawing({ service }: { service: Service }) {
   );
 }
 
-/** For a service that names no stations. */
+/** Number of stations for a service that names none. */
 export const defaultStations = 4;
 
 const drawings: Record<ServiceShape, (props: { names: string[] }) => React.ReactNode> = {

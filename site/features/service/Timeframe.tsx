@@ -4,7 +4,7 @@ import {
   type ServiceShape,
   serviceShape,
 } from '../../../lib/content/schemas/service.ts';
-import { dayStep, range } from '../../drawing/numbers.ts';
+import { getDayStep, range } from '../../drawing/numbers.ts';
 import { Dot, Line, Ring } from '../../motion/Line.tsx';
 import { keepNumbersTogether } from '../../text/sentences.ts';
 import { Mark } from '../../ui/Mark.tsx';
@@ -24,7 +24,7 @@ const drawings: Record<ServiceShape, (props: Props) => ReactNode> = {
 
 /**
  * The timeframe in the service's drawing. The client's line is left of the ring; from the end the page's
- * line goes on to the right rail.
+ * line continues to the right rail.
  */
 export function Timeframe({ service }: Props) {
   const { drawing, pricing } = service;
@@ -54,8 +54,8 @@ const maxNumbers = 7;
 /** A line into the mark, with ticks for days and a small dot on the earliest day. */
 function RunToTheMark({ service: { days } }: Props) {
   const most = days.most ?? Math.max(days.least, 1);
-  const step = dayStep(most, maxNumbers);
-  const at = (day: number) => `${(day / most) * 100}%`;
+  const step = getDayStep(most, maxNumbers);
+  const toX = (day: number) => `${(day / most) * 100}%`;
   const ticks = range(Math.ceil(most / step))
     .slice(1)
     .map((tick) => tick * step);
@@ -65,13 +65,13 @@ function RunToTheMark({ service: { days } }: Props) {
       <svg className="run-days" aria-hidden="true">
         {ticks.map((day) => (
           <g key={day}>
-            <line className="drawn-tick" x1={at(day)} x2={at(day)} y1="14" y2="23" />
-            <text className="run-day" x={at(day)} y="42">
+            <line className="drawn-tick" x1={toX(day)} x2={toX(day)} y1="14" y2="23" />
+            <text className="run-day" x={toX(day)} y="42">
               {day}
             </text>
           </g>
         ))}
-        {days.least > 0 && <circle className="run-least" cx={at(days.least)} cy="0" />}
+        {days.least > 0 && <circle className="run-least" cx={toX(days.least)} cy="0" />}
       </svg>
       <Mark className="run-mark" />
       <Dot className="timeframe-end" step={3} />

@@ -61,7 +61,7 @@ const figures: Record<ServiceShape, (days: number) => ServiceFigure> = {
 /** More branches from one ring cannot be told apart. */
 const maxBranches = 6;
 
-function overviewFigure(): CoverFigure {
+function drawOverviewFigure(): CoverFigure {
   const count = Math.min(services.length, maxBranches);
   const branches = range(count).map((index) => (count === 1 ? 6 : 2 + (8 * index) / (count - 1)));
   const lines = branches.map((y) => roundedPath(parsePoints(`2.2,6 4.6,6 4.6,${y} 9.8,${y}`), 0.7));
@@ -75,7 +75,7 @@ function overviewFigure(): CoverFigure {
 export const serviceListings: readonly PageListing[] = [
   {
     path: '/services',
-    card: { title: page.header.headline, figure: placeOnLine(overviewFigure()) },
+    card: { title: page.header.headline, figure: placeOnLine(drawOverviewFigure()) },
     searchText: () => collectPhrases({ ...omitOff('pages/services.yaml', page), detail: [] }),
   },
   ...services.map((service): PageListing => {

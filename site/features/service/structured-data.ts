@@ -2,7 +2,7 @@ import region from 'virtual:region';
 import type { ServiceLeaf } from 'schema-dts';
 import type { Service } from '../../../lib/content/schemas/service.ts';
 import type { PageData } from '../../metadata/structured-data.ts';
-import { firmReference, reference } from '../../metadata/structured-data.ts';
+import { createFirmReference, createReference } from '../../metadata/structured-data.ts';
 
 /** In the language of the site. */
 const country =
@@ -13,7 +13,7 @@ export function toServiceData(
   site: URL,
 ): PageData {
   const address = new URL(`/services/${id}`, site);
-  const about = reference(address, 'service');
+  const about = createReference(address, 'service');
   const service: ServiceLeaf = {
     '@type': 'Service',
     ...about,
@@ -22,7 +22,7 @@ export function toServiceData(
     disambiguatingDescription: answer,
     description: longDescription,
     url: address.href,
-    provider: firmReference(site),
+    provider: createFirmReference(site),
     areaServed: { '@type': 'Country', name: country },
   };
   return { about, faqs, things: [service] };

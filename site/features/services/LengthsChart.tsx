@@ -1,6 +1,6 @@
 import type { Service, ServicesPage } from '../../../lib/content/schemas/service.ts';
 import { serviceShape } from '../../../lib/content/schemas/service.ts';
-import { dayStep, range } from '../../drawing/numbers.ts';
+import { getDayStep, range } from '../../drawing/numbers.ts';
 import { Line, Ring } from '../../motion/Line.tsx';
 import { keepNumbersTogether } from '../../text/sentences.ts';
 import './lengths-chart.css';
@@ -16,9 +16,9 @@ const maxNumbers = { narrow: 8, wide: 15 };
 export function LengthsChart({ labels, services }: Props) {
   const rows = services.toSorted((a, b) => getMaxDays(a) - getMaxDays(b));
   const scale = Math.max(0, ...rows.map(({ days }) => days.most ?? 0));
-  const step = dayStep(scale, maxNumbers.wide);
+  const step = getDayStep(scale, maxNumbers.wide);
   return (
-    <figure className="lengths to-window">
+    <figure className="lengths to-window-end">
       <figcaption className="sr-only">{labels.caption}</figcaption>
       {scale > 0 && (
         <div className="lengths-axis quiet" aria-hidden="true">
@@ -47,11 +47,11 @@ export function LengthsChart({ labels, services }: Props) {
   );
 }
 
-/** The scale has regular days on wide screens, and the drawn days on narrow ones. */
+/** Numbers regular days on wide screens, and only the drawn days on narrow ones. */
 function Numbers({ services, scale, step }: { services: Service[]; scale: number; step: number }) {
   const ends = services.flatMap(({ days }) => [days.least, days.most ?? 0]);
   const endDays = new Set(ends.filter((day) => day > 0));
-  const narrowStep = dayStep(scale, maxNumbers.narrow);
+  const narrowStep = getDayStep(scale, maxNumbers.narrow);
   const isNamed = (day: number) =>
     endDays.size > maxNumbers.narrow ? day % narrowStep === 0 : endDays.has(day);
   const days = range(scale)
@@ -81,14 +81,14 @@ interface LaneProps {
   scale: number;
   /** Days between ticks. */
   step: number;
-  /** The page's line goes on from the last one. */
+  /** Whether the page's line continues from this lane. */
   isLast: boolean;
 }
 
 function Lane({ service, scale, step, isLast }: LaneProps) {
   const { least, most } = service.days;
   if (most === null) return <EndlessLane isLast={isLast} />;
-  const at = (day: number) => `${(day / scale) * 100}%`;
+  const toX = (day: number) => `${(day / scale) * 100}%`;
   const slate = endsInSlate(service);
   return (
     <>
@@ -100,23 +100,23 @@ function Lane({ service, scale, step, isLast }: LaneProps) {
               <line
                 key={tick}
                 className="drawn-tick only-from-laptop"
-                x1={at(tick * step)}
-                x2={at(tick * step)}
+                x1={toX(tick * step)}
+                x2={toX(tick * step)}
                 y1="14"
                 y2="23"
               />
             ))}
-            <svg width={at(most)} aria-hidden="true">
+            <svg width={toX(most)} aria-hidden="true">
               <rect className={slate ? 'lane-bar lane-bar-slate' : 'lane-bar'} width="100%" />
             </svg>
-            {least > 0 && <circle className="lane-least" cx={at(least)} />}
+            {least > 0 && <circle className="lane-least" cx={toX(least)} />}
             {slate ? (
               // Three strokes across the line's end, for a slate of candidates.
-              <svg x={at(most)} className="lane-slate" aria-hidden="true">
+              <svg x={toX(most)} className="lane-slate" aria-hidden="true">
                 <path d="M-22 0V1M-12 0V1M-2 0V1" />
               </svg>
             ) : (
-              <circle className="lane-dot" cx={at(most)} />
+              <circle className="lane-dot" cx={toX(most)} />
             )}
           </svg>
         </svg>

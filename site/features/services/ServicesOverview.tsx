@@ -33,7 +33,7 @@ export function OverviewHeader({ content, services }: HeaderProps) {
   );
 }
 
-/** @param crosses the line goes from the one to the other in the middle; alone, each keeps to its rail */
+/** @param crosses whether the line runs between the two sections in the middle; alone, each keeps its rail */
 interface CrossingProps<Content> {
   content: Content;
   crosses: boolean;

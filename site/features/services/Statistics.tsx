@@ -75,8 +75,7 @@ function DotField({ columns, count, rings, first, className }: DotFieldLayout) {
   );
 }
 
-/** A dot is a placement, a ring one that failed. */
-
+/** A dot is a placement, and a ring a failed one. */
 interface DotFieldLayout {
   className: string;
   columns: number;
@@ -109,8 +108,8 @@ function layOutDotFields(headline: string, exceptions: number | string): DotFiel
   if (count === undefined || !Number.isInteger(rings) || rings < 0) return [];
   const { wide, small } = count === 'hundreds' ? hundreds : layOutRows(count);
   const fields = [
-    layout('only-from-tablet', wide, rings, 18),
-    layout('only-below-tablet', small, rings, 0),
+    createLayout('only-from-tablet', wide, rings, 18),
+    createLayout('only-below-tablet', small, rings, 0),
   ];
   return fields.every(fits) ? fields : [];
 }
@@ -123,11 +122,11 @@ function parseCount(headline: string): number | 'hundreds' | undefined {
 
 /** The rings are in the last row, where the stem crosses no dot. */
 const layOutRows = (count: number) => {
-  const rows = (columns: number) => ({ columns, count, row: Math.ceil(count / columns) - 1 });
-  return { wide: rows(53), small: rows(count > maxLargeDots ? 24 : 16) };
+  const layOut = (columns: number) => ({ columns, count, row: Math.ceil(count / columns) - 1 });
+  return { wide: layOut(53), small: layOut(count > maxLargeDots ? 24 : 16) };
 };
 
-function layout(
+function createLayout(
   className: string,
   { columns, count, row }: (typeof hundreds)['wide'],
   rings: number,

@@ -16,8 +16,8 @@ interface TalksRow {
 const settledMs = 100;
 
 /**
- * A row that scrolls, snaps and wraps. A talk that has too few others after it to reach the left side
- * gets them: the row starts with another talk, which a visitor does not see.
+ * A row that scrolls, snaps and wraps. For a talk with too few others after it to reach the left side, the row
+ * starts with another talk, which the visitor does not see.
  */
 export function useTalksRow(count: number): TalksRow {
   const row = useRef<HTMLUListElement>(null);

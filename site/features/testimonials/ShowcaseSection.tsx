@@ -5,7 +5,7 @@ import './showcase.css';
 
 interface Props {
   headline: string;
-  /** The carousel's island: only a page can say when to bring it to life. */
+  /** The carousel's island: only an .astro page can set its client directive. */
   children: ReactNode;
 }
 

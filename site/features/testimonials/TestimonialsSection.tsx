@@ -7,16 +7,16 @@ import './testimonials-section.css';
 
 interface Props {
   content: HomeContent['testimonials'];
-  /** Which of the two there is anything for. */
+  /** Which of the two has content. */
   has: { quotes: boolean; industries: boolean };
-  /** The islands come as slots, because only a page can say when to bring them to life. */
+  /** The islands, passed in because only an .astro page can set their client directives. */
   carousel?: ReactNode;
   wheel?: ReactNode;
 }
 
 /**
  * What clients say, and the industries they are in; the line turns the wheel. Without quotes or
- * without industries the other part stands alone.
+ * without industries, the other one fills the section.
  */
 export function TestimonialsSection({ content, has, carousel, wheel }: Props) {
   const alone = !has.industries

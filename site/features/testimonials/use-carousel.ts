@@ -5,7 +5,7 @@ interface Options {
   count: number;
   /** Pointer or focus on it hold the motion. */
   region: RefObject<HTMLElement | null>;
-  /** After a hold, continues with the rest of the stay and not with a whole one. */
+  /** Whether the rest of the stay follows a hold, instead of a full stay. */
   resumes?: boolean;
 }
 
@@ -16,7 +16,7 @@ interface Position {
   forward: boolean;
 }
 
-/** State of a carousel, and its ways to move: by itself, by hand, by swipe. */
+/** State of a carousel that moves on a timer, by its buttons and by swipe. */
 export function useCarousel({ count, region, resumes }: Options) {
   const [position, setPosition] = useState<Position>({ current: 0, forward: true });
   const [moves, setMoves] = useState(0);

@@ -15,7 +15,7 @@ import './worked-search.css';
 
 export interface WorkedSearchProps {
   search: Search & Pick<WorkedSearches, 'words' | 'sample'>;
-  /** The rail on which the line comes in, and goes on. */
+  /** The rail on which the line enters and leaves. */
   rail: 'left' | 'right';
 }
 
@@ -59,6 +59,9 @@ export function WorkedSearch({ search, rail }: WorkedSearchProps) {
   );
 }
 
+/** How far the line of a person who left fades out, as a share of the row. */
+const tailShare = 0.06;
+
 /** The row to scale, with the people called above it and the weeks below. */
 function Row({ search: { stations, words } }: Pick<WorkedSearchProps, 'search'>) {
   const days = countDays(stations);
@@ -85,7 +88,7 @@ function Row({ search: { stations, words } }: Pick<WorkedSearchProps, 'search'>)
       >
         <path
           className="worked-gone hairline"
-          d={draw(hairlines.map(({ to, height }) => [to, days * 4, height]))}
+          d={draw(hairlines.map(({ to, height }) => [to, to + days * tailShare, height]))}
         />
         <path
           className="hairline"

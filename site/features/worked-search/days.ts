@@ -1,8 +1,8 @@
 import region from 'virtual:region';
 import type { WorkedSearch, WorkedSearches } from '../../../lib/content/schemas/worked-search.ts';
+import { dayMs } from '../../../lib/durations.ts';
 import { daysPerWeek } from './layout.ts';
 
-const msPerDay = 86_400_000;
 /** A Monday. */
 const mondayMs = Date.UTC(2024, 0, 1);
 const weekday = /* @__PURE__ */ new Intl.DateTimeFormat(region.locale, {
@@ -27,6 +27,6 @@ export function formatDay(
     words,
   }: Pick<WorkedSearch, 'started'> & { words: Pick<WorkedSearches['words'], 'week'> },
 ): string {
-  if (started) return date.format(Date.parse(started) + day * msPerDay);
-  return `${words.week} ${Math.floor(day / daysPerWeek) + 1}, ${weekday.format(mondayMs + (day % daysPerWeek) * msPerDay)}`;
+  if (started) return date.format(Date.parse(started) + day * dayMs);
+  return `${words.week} ${Math.floor(day / daysPerWeek) + 1}, ${weekday.format(mondayMs + (day % daysPerWeek) * dayMs)}`;
 }

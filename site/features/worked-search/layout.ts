@@ -16,12 +16,12 @@ interface Hairline {
   height: number;
 }
 
-/** Those who stay longer are nearer to the row, and further from each other. */
+/** People who stay longer are closer to the row, and farther apart. */
 const steps = { first: 4, finalist: 3, other: 1 } as const;
 /** Calls end before the day on which the first people leave, so that each line has a length. */
 const callShare = 0.85;
 const goldenRatio = (Math.sqrt(5) - 1) / 2;
-/** Finalists beyond that many stand as close as everybody. */
+/** More finalists are as close together as everybody else. */
 const maxFinalists = 6;
 
 /**
@@ -40,7 +40,7 @@ export function layHairlines(stations: readonly Station[]): Hairline[] {
     const leaves = stations.find(({ people = called }) => people < rank)?.day ?? signed;
     const isFinalist = index < maxFinalists && leaves > next;
     height += index === 0 ? steps.first : isFinalist ? steps.finalist : steps.other;
-    // Evenly over the days, and in no order that would say something about the answer.
+    // Spread evenly over the days, in an order that does not depend on the outcome.
     const turn = (rank * goldenRatio) % 1;
     return { from: start + turn * callShare * (next - start), to: Math.max(leaves, next), height };
   });
@@ -50,7 +50,7 @@ export function layHairlines(stations: readonly Station[]): Hairline[] {
 export const countSteps = (stations: readonly Station[]): number =>
   (layHairlines(stations).at(-1)?.height ?? 0) + 1;
 
-/** A leader from a station's day on the row to the column of its words. */
+/** A leader from a station's day on the row to the column of its text. */
 export interface Leader {
   /** Its day, as a share of the row. */
   at: number;
@@ -61,7 +61,7 @@ export interface Leader {
   direction: 'straight' | 'onward' | 'back';
 }
 
-/** @returns leaders that never cross: of those that turn the same way, the nearer one turns lower */
+/** @returns leaders that never cross: of those that turn in one direction, the nearer one turns lower */
 export function layLeaders(stations: readonly Station[]): Leader[] {
   const days = countDays(stations);
   const last = stations.length - 1;
@@ -78,8 +78,8 @@ export function layLeaders(stations: readonly Station[]): Leader[] {
   });
 }
 
-/** @returns the custom properties that place each station; the policy of the pages allows no style attributes */
-export const workedSearchStyle = (stations: readonly Station[]): string => {
+/** @returns the custom properties that place each station; the content security policy forbids style attributes */
+export const formatWorkedSearchStyle = (stations: readonly Station[]): string => {
   const leaders = layLeaders(stations);
   const levels = Math.max(...leaders.map(({ level }) => level)) + 1;
   const signed = stations.find((station) => station.signed)?.day ?? 0;

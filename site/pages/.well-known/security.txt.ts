@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { brand, siteAddress } from '../../content/content.ts';
+import { brand, getSiteUrl } from '../../content/content.ts';
 import { formatSecurityTxt } from '../../metadata/security-txt.ts';
 
 export const GET: APIRoute = ({ site }) =>
-  new Response(formatSecurityTxt(brand, siteAddress(site), new Date()));
+  new Response(formatSecurityTxt(brand, getSiteUrl(site), new Date()));

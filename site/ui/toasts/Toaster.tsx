@@ -20,7 +20,7 @@ export interface ToastEntry extends Toast {
   round: number;
 }
 
-/** What the toaster needs of toasts.ts, which loads it. */
+/** What the toaster needs from toasts.ts, which loads it. */
 export interface ToastStore {
   getToasts: () => readonly ToastEntry[];
   /** @returns a function that ends the subscription */

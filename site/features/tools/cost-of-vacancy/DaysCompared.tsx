@@ -11,11 +11,11 @@ import './cost-of-vacancy.css';
 interface Props {
   copy: CostOfVacancyContent['chart'];
   ours: Pick<Claim, 'value' | 'unit'>;
-  /** Days that the visitor's chair is open; null where that is not known. */
+  /** Days that the visitor's chair is open; null if unknown. */
   yours: number | null;
 }
 
-/** Pixels between the rows: at most those of a short fold, and less where many share its height. */
+/** @returns the pixels between two rows: `maxPx`, or less if many rows share the height */
 const getPitchPx = (rows: number, maxPx: number) =>
   Math.max(3, Math.min(maxPx, (18 * maxPx) / rows));
 
@@ -23,7 +23,7 @@ const getPitchPx = (rows: number, maxPx: number) =>
 export function DaysCompared({ copy, ours, yours }: Props) {
   const days = Number(ours.value);
   const rows = yours === null ? null : yours / days;
-  const figure = (count: number) => `${formatNumber(count)} ${ours.unit ?? tools.days}`;
+  const formatDays = (count: number) => `${formatNumber(count)} ${ours.unit ?? tools.days}`;
   return (
     <section className="on-paper" aria-labelledby="compared-title" data-drawing="">
       <div className="frame">
@@ -32,7 +32,7 @@ export function DaysCompared({ copy, ours, yours }: Props) {
           <Line className="screen-only lane-left straight-v full" />
           <SectionHeading id="compared-title">{copy.headline}</SectionHeading>
           <div className="compared-ours">
-            <p className="compared-figure type-number">{figure(days)}</p>
+            <p className="compared-figure type-number">{formatDays(days)}</p>
             <p className="type-small semibold">{copy.ours}</p>
           </div>
         </div>
@@ -49,7 +49,7 @@ export function DaysCompared({ copy, ours, yours }: Props) {
               <FoldedDays rows={rows} pitch={getPitchPx(rows, 18)} className="only-from-laptop" />
               <FoldedDays rows={rows} pitch={getPitchPx(rows, 9)} className="only-below-laptop" />
               <figcaption className="compared-yours above-8">
-                <span className="compared-count">{figure(yours)}</span>
+                <span className="compared-count">{formatDays(yours)}</span>
                 <span className="type-small semibold">
                   {copy.yours}. {copy.scale}
                 </span>

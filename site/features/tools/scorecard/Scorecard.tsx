@@ -42,7 +42,7 @@ export function Scorecard({ content, firm }: Props) {
 
   const questions = readQuestions(typed);
 
-  const field = (name: string, { label, hint }: { label: string; hint?: string }) => (
+  const renderField = (name: string, { label, hint }: { label: string; hint?: string }) => (
     <Field
       key={name}
       id={`card-${name}`}
@@ -66,7 +66,7 @@ export function Scorecard({ content, firm }: Props) {
         isFirst={index === 0}
         isUsed={names.some((name) => typed[name])}
       >
-        {mustHaveParts.map((part) => field(getFieldName(part, index), copy[part]))}
+        {mustHaveParts.map((part) => renderField(getFieldName(part, index), copy[part]))}
       </MustHave>
     );
   });
@@ -81,7 +81,7 @@ export function Scorecard({ content, firm }: Props) {
           notes={<p className="above-12 measure-34">{copy.note}</p>}
           fields={
             <>
-              {field(roleField, copy.role)}
+              {renderField(roleField, copy.role)}
               {mustHaves.slice(0, 1)}
               <div>{mustHaves.slice(1)}</div>
               {questions.length > 0 && (
@@ -89,14 +89,14 @@ export function Scorecard({ content, firm }: Props) {
                   <legend className="type-h3">{copy.questions}</legend>
                   <p className="above-12 measure-34">{copy.asker}</p>
                   {questions.map(({ question }, index) =>
-                    field(getAskerField(index), { label: question }),
+                    renderField(getAskerField(index), { label: question }),
                   )}
                 </fieldset>
               )}
               <fieldset className="scorecard-group">
                 <legend className="type-h3">{copy.scale}</legend>
                 {scores.map(({ score, meaning }) =>
-                  field(getMeaningField(score), { label: String(score), hint: meaning }),
+                  renderField(getMeaningField(score), { label: String(score), hint: meaning }),
                 )}
               </fieldset>
             </>

@@ -1,4 +1,4 @@
-/** The cards that a panel's must-haves make: who judges what. */
+/** Builds interview cards from a panel's must-haves: who judges what. */
 import { maxMustHaves } from '../../../../lib/content/browser-constants.ts';
 import type { ScorecardContent } from '../../../../lib/content/schemas/scorecard.ts';
 import { formatCsv } from '../../../../lib/csv.ts';
@@ -6,7 +6,7 @@ import { range } from '../../../drawing/numbers.ts';
 
 type MustHave = ScorecardContent['example']['mustHaves'][number];
 
-/** A question with what its answers show. */
+/** A question with what strong and weak answers show. */
 export interface GuideQuestion {
   question: string;
   strong: string;

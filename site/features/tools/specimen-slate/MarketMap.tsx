@@ -24,7 +24,7 @@ export function MarketMap({ slate }: Props) {
         <p className="type-lead">{map.called}</p>
         <p className="quiet">{map.legend}</p>
       </div>
-      <div className="to-window">
+      <div className="to-window-end">
         <Days slate={slate} />
         <ul className="above-12">
           {map.groups.map(({ people, until, why }) => (
@@ -47,7 +47,7 @@ export function MarketMap({ slate }: Props) {
                 ))}
               </svg>
               <p className="slate-why measure-30">
-                <strong className="slate-count type-h3">{people}</strong> {why}
+                <strong className="slate-count type-h3">{people}</strong> <span>{why}</span>
               </p>
             </li>
           ))}
@@ -73,7 +73,7 @@ export function MarketMap({ slate }: Props) {
             </svg>
             <p className="slate-why measure-30">
               <strong className="slate-count type-h3">{candidates.items.length}</strong>{' '}
-              {map.slate.why}
+              <span>{map.slate.why}</span>
             </p>
           </li>
         </ul>
@@ -90,21 +90,21 @@ const toMiddle = (index: number, count: number) => `${(100 * (index + 0.5)) / co
 /** A tick for each day from the brief to the slate. */
 function Days({ slate: { map } }: Props) {
   const { day, label } = map.slate;
-  const at = (place: number) => `${(100 * place) / day}%`;
+  const toX = (place: number) => `${(100 * place) / day}%`;
   return (
     <svg className="slate-days" aria-hidden="true">
       {range(day + 1).map((tick) => (
         <line
           key={tick}
           className="hairline"
-          x1={at(tick)}
-          x2={at(tick)}
+          x1={toX(tick)}
+          x2={toX(tick)}
           y1={tick % daysPerWeek === 0 || tick === day ? 22 : 28}
           y2="36"
         />
       ))}
       {range(Math.ceil(day / daysPerWeek)).map((week) => (
-        <text key={week} className="slate-day" x={at(week * daysPerWeek)} y="14">
+        <text key={week} className="slate-day" x={toX(week * daysPerWeek)} y="14">
           {week === 0 ? `${map.week} 1` : week + 1}
         </text>
       ))}

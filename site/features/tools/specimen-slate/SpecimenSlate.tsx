@@ -30,7 +30,7 @@ export const Brief = ({ slate: { brief } }: Props) => (
   </RailSection>
 );
 
-/** The people of the slate beside each other, with the case against each. */
+/** The people of the slate in columns, with the case against each. */
 export function Candidates({ slate: { candidates } }: Props) {
   const { headline, text, rows, against, items } = candidates;
   const names = items.map(({ name }) => fill(candidates.name, { name }));

@@ -3,9 +3,9 @@ import type { SpecimenSlate } from '../../../../lib/content/schemas/specimen-sla
 import { range } from '../../../drawing/numbers.ts';
 
 /** A column of dates is never narrower than this share of the row. */
-const leastColumn = 0.14;
-/** The last date stands at the start of its column, like the others. */
-const lastColumn = 0.2;
+const minColumnShare = 0.14;
+/** Share of the last column, since each date is at the start of its column. */
+const lastColumnShare = 0.2;
 
 /** A person called: where their line begins and ends, in percent of the days from the brief to the slate. */
 interface PersonLine {
@@ -27,17 +27,17 @@ export function layLines(
   }));
 }
 
-/** @returns the place of each date as a share of the row, and whether each column has room for its words */
+/** @returns the place of each date as a share of the row, and whether each column has room for its text */
 export function layDates(dates: SpecimenSlate['dates']['items']) {
   const first = dates[0]?.day ?? 0;
   const days = (dates.at(-1)?.day ?? 1) - first;
-  const places = dates.map(({ day }) => ((day - first) / days) * (1 - lastColumn));
+  const places = dates.map(({ day }) => ((day - first) / days) * (1 - lastColumnShare));
   const widths = places.map((place, index) => (places[index + 1] ?? 1) - place);
-  return { places, widths, days, fits: Math.min(...widths) >= leastColumn };
+  return { places, widths, days, fits: Math.min(...widths) >= minColumnShare };
 }
 
-/** @returns the place of each date, and of each candidate in the stacked table; the policy of the pages allows no style attributes */
-export function specimenSlateStyle({
+/** @returns the place of each date, and of each candidate in the stacked table; the content security policy forbids style attributes */
+export function formatSpecimenSlateStyle({
   candidates,
   dates,
 }: Pick<SpecimenSlate, 'candidates' | 'dates'>): string {
@@ -55,4 +55,10 @@ export function specimenSlateStyle({
 export const countGroups = ({ map, candidates }: SpecimenSlate): number[] => [
   ...map.groups.map(({ people }) => people),
   candidates.items.length,
+];
+
+/** @returns the names of these groups: how many left, and what those who stayed are on */
+export const nameGroups = ({ map }: SpecimenSlate): string[] => [
+  ...map.groups.map(({ people }) => String(people)),
+  map.slate.label,
 ];

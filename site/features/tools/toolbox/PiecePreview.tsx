@@ -3,7 +3,7 @@ import { range } from '../../../drawing/numbers.ts';
 
 interface Props {
   kind: PieceKind;
-  /** Of each row: the cells of a table, and otherwise the characters. */
+  /** Size of each row: the cells of a table, or else the characters. */
   rows: readonly number[];
 }
 
@@ -12,7 +12,7 @@ export const maxPreviewRows = 6;
 
 const [width, height, inset] = [80, 60, 5];
 
-/** A piece in small: a table by its cells, a script by its lines, and a checklist from a ring to a dot. */
+/** Preview of a piece: a table by its cells, a script by its lines, and a checklist from a ring to a dot. */
 export function PiecePreview({ kind, rows }: Props) {
   return (
     <svg className="piece-preview on-chalk" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">

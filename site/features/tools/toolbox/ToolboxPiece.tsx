@@ -11,7 +11,7 @@ interface Props {
   id: string;
   title: string;
   kind: PieceKind;
-  /** For its preview: of each row the cells, or the characters. */
+  /** For the preview: the number of cells or characters in each row. */
   shape: readonly number[];
   article: { title: string; to: string };
   copy: ToolboxContent['piece'];
@@ -26,9 +26,9 @@ export function ToolboxPiece({ id, title, kind, shape, article, copy, children }
   const [printing, setPrinting] = useState(false);
 
   useEffect(() => {
-    const done = () => setPrinting(false);
-    addEventListener('afterprint', done);
-    return () => removeEventListener('afterprint', done);
+    const stopPrinting = () => setPrinting(false);
+    addEventListener('afterprint', stopPrinting);
+    return () => removeEventListener('afterprint', stopPrinting);
   }, []);
 
   function printPiece(): void {

@@ -6,7 +6,7 @@ import { fill } from '../../../text/sentences.ts';
 import { SectionHeading } from '../../../ui/SectionHeading.tsx';
 import './toolbox.css';
 
-/** The tools that have a page of their own. */
+/** The tools with their own page. */
 export const Instruments = ({ content }: { content: ToolboxContent['instruments'] }) => (
   <section className="on-lichen" aria-labelledby="instruments-title" data-drawing="">
     <div className="frame">
@@ -134,7 +134,7 @@ const drawings: Readonly<Record<string, ReactNode>> = {
   ),
 };
 
-/** @returns how many pieces a moment shows at once: two rows of three, unless few would be left */
+/** @returns how many pieces a moment shows at first: two rows of three, or all if few would remain */
 export const countShown = (pieces: number): number => (pieces <= 9 ? pieces : 6);
 
 interface MomentProps {

@@ -20,7 +20,7 @@ export interface Piece extends SourcePiece {
   /** Also the name of its download. */
   id: string;
   title: string;
-  /** For its preview: of each row the cells, or the characters. */
+  /** For the preview: the number of cells or characters in each row. */
   shape: number[];
   article: { title: string; to: string };
 }

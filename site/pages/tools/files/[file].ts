@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { formatCsv } from '../../../../lib/csv.ts';
-import { siteAddress } from '../../../content/content.ts';
+import { getSiteUrl } from '../../../content/content.ts';
 import type { Piece } from '../../../features/tools/toolbox/toolbox-pieces.ts';
 import { readMoments, toWordSheet } from '../../../features/tools/toolbox/toolbox-pieces.ts';
 import { createWordFile } from '../../../features/tools/word-document.ts';
@@ -19,11 +19,11 @@ export const getStaticPaths: GetStaticPaths = async () =>
 export const GET: APIRoute<{ piece: Piece; format: string }> = async ({ props, site }) => {
   const { piece, format } = props;
   if (format === 'csv') {
-    // Excel needs the mark to read it as UTF-8.
+    // Without the byte order mark, Excel does not read the file as UTF-8.
     return new Response(`\ufeff${formatCsv(piece.rows)}`, {
       headers: { 'content-type': 'text/csv; charset=utf-8' },
     });
   }
-  const { href } = new URL(piece.article.to, siteAddress(site));
+  const { href } = new URL(piece.article.to, getSiteUrl(site));
   return new Response(await createWordFile(toWordSheet(piece, href)));
 };
