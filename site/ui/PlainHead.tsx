@@ -97,17 +97,24 @@ function Groups({ counts, names }: GroupsProps) {
 /** Characters that fit on the line of the narrowest laptop. */
 const maxLineChars = 100;
 
-/** @returns the names that fit before the next one, with the number of entries before each */
-function layOutNames(counts: readonly number[], names: readonly string[]) {
+interface PlacedName {
+  name: string;
+  /** Number of entries before it. */
+  begin: number;
+  anchor: 'start' | 'end';
+}
+
+/** @returns the names that fit before the next one */
+function layOutNames(counts: readonly number[], names: readonly string[]): PlacedName[] {
   const charsPerEntry = maxLineChars / sum(counts);
-  return names.flatMap((name, group) => {
+  return names.flatMap((name, group): PlacedName[] => {
     const begin = sum(counts.slice(0, group));
     const isLast = group === counts.length - 1;
     // The last one may end at the line's end instead.
     const room = (counts[group] ?? 0) * charsPerEntry;
-    if (name.length + 2 <= room) return [{ name, begin, anchor: 'start' as const }];
+    if (name.length + 2 <= room) return [{ name, begin, anchor: 'start' }];
     const before = (counts[group - 1] ?? 0) * charsPerEntry - (names[group - 1]?.length ?? 0);
-    return isLast && name.length + 2 <= before ? [{ name, begin, anchor: 'end' as const }] : [];
+    return isLast && name.length + 2 <= before ? [{ name, begin, anchor: 'end' }] : [];
   });
 }
 

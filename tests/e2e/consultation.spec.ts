@@ -82,25 +82,6 @@ test.describe('The consultation form', () => {
     expect(site.leads().filter((lead) => lead.email === email)).toHaveLength(1);
   });
 
-  test('keeps the values and shows an error when the request fails', async ({ page }) => {
-    await page.route(call, (route) =>
-      route.fulfill({ status: 503, contentType: 'text/plain', body: 'We could not save it.' }),
-    );
-    await fill(page);
-    await book(page).click();
-    const failure = getToast(page, 'Something went wrong');
-    await expect(failure).toContainText('Failed to submit consultation request');
-    await expect(formOf(page).getByLabel('Message')).toHaveValue(answers.message);
-    await expect(formOf(page)).toContainText('We could not save it.');
-  });
-
-  test('asks to try again later when there is no answer', async ({ page }) => {
-    await page.route(call, (route) => route.abort());
-    await fill(page);
-    await book(page).click();
-    await expect(getToast(page, 'Something went wrong')).toContainText('Please try again later');
-  });
-
   test('stores one lead when a retry follows a lost answer', async ({ page, site }) => {
     const email = 'lost@alder.example';
     await page.route(

@@ -1,9 +1,4 @@
-import {
-  answers,
-  createConsultationForm,
-  getToast,
-  submitTwice,
-} from './support/consultation-form.ts';
+import { answers, createConsultationForm, getToast } from './support/consultation-form.ts';
 import { expect, test } from './support/site.ts';
 
 const call = '**/api/consultations';
@@ -127,35 +122,6 @@ test.describe('The form of the contact page', () => {
     await book(page).click();
     await expect(getToast(page, 'Consultation Requested!')).toBeVisible();
     expect(site.leads().find((lead) => lead.email === email)).toMatchObject({ phone: '' });
-  });
-
-  test('keeps the values and shows an error when the request fails', async ({ page }) => {
-    await page.route(call, (route) =>
-      route.fulfill({ status: 503, contentType: 'text/plain', body: 'We could not save it.' }),
-    );
-    await fill(page);
-    await book(page).click();
-    await expect(getToast(page, 'Error')).toContainText('Failed to submit consultation request');
-    await expect(formOf(page).getByLabel('Message')).toHaveValue(answers.message);
-    await expect(book(page)).toBeEnabled();
-  });
-
-  test('asks to try again later when there is no answer', async ({ page }) => {
-    await page.route(call, (route) => route.abort());
-    await fill(page);
-    await book(page).click();
-    await expect(getToast(page, 'Error')).toContainText('Please try again later');
-  });
-
-  test('shows that it is submitting at the same width, and stores one lead for a double click', async ({
-    page,
-    site,
-  }) => {
-    const email = 'contact-twice@alder.example';
-    await fill(page, { email });
-    await submitTwice(formOf(page), call);
-    await expect(getToast(page, 'Consultation Requested!')).toBeVisible();
-    expect(site.leads().filter((lead) => lead.email === email)).toHaveLength(1);
   });
 });
 

@@ -30,39 +30,6 @@ test.describe('The testimonials on the home page', () => {
     await expect(count).toHaveText('1 of 9');
   });
 
-  test('restart their timer when a stop is chosen', async ({ page }) => {
-    const count = carousel(page).locator('.carousel-count');
-    await page.clock.runFor(4000);
-    await carousel(page)
-      .getByRole('button', { name: /4 of 9|4/ })
-      .first()
-      .click();
-    await page.mouse.move(0, 0);
-    await expect(count).toHaveText('4 of 9');
-    await page.clock.runFor(4000);
-    await expect(count).toHaveText('4 of 9');
-    await page.clock.runFor(1000);
-    await expect(count).toHaveText('5 of 9');
-  });
-
-  test('move in both directions with their arrow buttons', async ({ page }) => {
-    const count = carousel(page).locator('.carousel-count');
-    await carousel(page).getByRole('button', { name: 'Previous quote' }).click();
-    await expect(count).toHaveText('9 of 9');
-    await carousel(page).getByRole('button', { name: 'Next quote' }).click();
-    await expect(count).toHaveText('1 of 9');
-  });
-
-  test('pause under the pointer and continue when it leaves', async ({ page }) => {
-    const count = carousel(page).locator('.carousel-count');
-    await carousel(page).locator('.carousel-quotes').hover();
-    await page.clock.runFor(20_000);
-    await expect(count).toHaveText('1 of 9');
-    await page.mouse.move(0, 0);
-    await page.clock.runFor(5000);
-    await expect(count).toHaveText('2 of 9');
-  });
-
   test('pause for the whole visit with their button', async ({ page }) => {
     await page.getByRole('button', { name: 'Pause the quotes' }).click();
     await page.mouse.move(0, 0);

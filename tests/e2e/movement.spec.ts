@@ -3,18 +3,6 @@ import { expect, test } from './support/site.ts';
 import { openWithStoppedClock } from './support/still-clock.ts';
 
 test.describe('Arrival at a hash', () => {
-  test('scrolls to the target after 100 ms and moves the focus', async ({ page }) => {
-    await page.clock.install({ time: 0 });
-    await page.clock.pauseAt(1000);
-    await page.goto('/about#team');
-    const focused = () => page.evaluate(() => document.activeElement?.id);
-    await page.clock.runFor(99);
-    expect(await focused()).not.toBe('team');
-    await page.clock.runFor(1);
-    await expect.poll(focused).toBe('team');
-    await expect(page.locator('#team')).toBeInViewport();
-  });
-
   test('keeps a target field in the tab order', async ({ page }) => {
     await openWithStoppedClock(page, '/contact#consultation-email');
     await page.clock.runFor(100);

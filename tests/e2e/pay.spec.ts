@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { expectNoViolation } from './support/axe.ts';
 import { expect, test } from './support/site.ts';
-import { findTextProblems } from './support/text-problems.ts';
 import { waitForLayout } from './support/unfolded.ts';
 
 const path = '/tools/pay';
@@ -111,20 +109,6 @@ test('labels each figure with its percentile on a phone, and keeps the table rol
   ).toEqual(['10th', '25th', 'Median', '75th', '90th'].map((label) => `"${label}" / ""`));
 });
 
-for (const address of [path, '/guides/who-fills-the-night-desk', '/dallas-it-recruitment']) {
-  for (const width of [320, 390, 768, 1024, 1440]) {
-    test(`nothing is cut or overlaps on ${address} at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto(address);
-      await waitForLayout(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-        width,
-      );
-      expect(await findTextProblems(page)).toEqual([]);
-    });
-  }
-}
-
 test('a city shows its metro area, and one without figures shows nothing', async ({ page }) => {
   await page.goto('/shreveport-it-recruitment');
   const section = page.getByRole('region', { name: 'Pay in Shreveport' });
@@ -164,29 +148,3 @@ test('prints every figure, with its source and the letterhead', async ({ page, b
       expect(printed, format).toContain(words);
   }
 });
-
-test('with forced colors the drawings stay visible', async ({ page, browserName }) => {
-  test.skip(browserName !== 'chromium');
-  await page.emulateMedia({ forcedColors: 'active' });
-  await open(page);
-  const { ground, ...drawn } = await page.evaluate(() => {
-    const style = (selector: string) => {
-      const part = document.querySelector(selector);
-      return part ? getComputedStyle(part) : undefined;
-    };
-    return {
-      ground: style('body')?.backgroundColor,
-      line: style('.pay-drawing .hairline')?.stroke,
-      half: style('.pay-half')?.stroke,
-      median: style('.pay-median')?.fill,
-    };
-  });
-  for (const [name, color] of Object.entries(drawn)) expect(color, name).not.toBe(ground);
-});
-
-for (const width of [390, 1440]) {
-  test(`axe finds nothing at ${width} px`, async ({ page }) => {
-    await open(page, width);
-    await expectNoViolation(page);
-  });
-}
