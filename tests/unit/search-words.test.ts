@@ -66,14 +66,14 @@ describe('an excerpt', () => {
 });
 
 describe('the text of a page', () => {
-  it('is plain, without tags, reference marks and notes, with a period after each heading', () => {
+  it('is plain, without tags, reference marks and notes, with a period after each heading and row', () => {
     const html = [
       '<h2 id="a">A &amp; b</h2>',
       '<p>Said <strong>so</strong>,<sup><a href="#1">1</a></sup> it&#39;s &#x201C;known&#x201D;.</p>',
       '<table><tr><th>One</th><td>Two words</td></tr></table>',
       '<section data-footnotes class="footnotes"><ol><li>Source.</li></ol></section>',
     ].join('\n');
-    expect(toPlainText(html)).toBe("A & b. Said so, it's “known”. One. Two words.");
+    expect(toPlainText(html)).toBe("A & b. Said so, it's “known”. One, Two words.");
   });
   it('has the texts of a content file, without paths, ids and link labels', () => {
     const content = {
