@@ -3,7 +3,7 @@ import type { SyntheticEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { endpoints, honeypotField } from '../../../lib/forms/endpoints.ts';
 import type { Subscription } from '../../../lib/forms/newsletter.ts';
-import { FilledRow } from '../../motion/FilledRow.tsx';
+import { Dot, Line, Ring } from '../../motion/Line.tsx';
 import {
   getEndpointCredentials,
   getEndpointUrl,
@@ -102,7 +102,11 @@ export function NewsletterForm({ place, button }: Props) {
   if (state === 'done') {
     return (
       <div className="newsletter-done">
-        <FilledRow className="newsletter-filled" />
+        <div className="filled-row draws newsletter-filled" aria-hidden="true">
+          <Ring className="filled-row-ring" />
+          <Line className="filled-row-line straight-h" draw="right" />
+          <Dot className="filled-row-dot" />
+        </div>
         <p ref={done} className="newsletter-words type-h3" tabIndex={-1}>
           {words.done}
         </p>
