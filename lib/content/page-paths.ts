@@ -25,7 +25,7 @@ function readOverviewSlug(id: string): string[] {
 
 /**
  * @param name a content file, such as `cities/dallas.yaml`
- * @returns the addresses of its page, the canonical one first; empty for a file without a page of its own
+ * @returns the addresses of its page, the canonical one first; empty for a file without its own page
  */
 export function getPagePaths(name: string): readonly string[] {
   const [, folder = '', slug = ''] = /^([^/]+)\/([^/]+)\.(?:md|yaml)$/.exec(name) ?? [];

@@ -108,7 +108,7 @@ function readStats(path: string): FileStats | undefined {
 }
 
 const database = `(select oid::text from pg_database where datname = current_database())`;
-/** Null on a standby, which takes no writes and has no timeline of its own yet. */
+/** Null on a standby, which takes no writes and has no own timeline yet. */
 const timeline = `case when pg_is_in_recovery() then null
   else ('x' || substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8))::bit(32)::bigint end`;
 

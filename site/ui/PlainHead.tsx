@@ -66,8 +66,7 @@ interface GroupsProps {
 /** A ring where each group begins, and a tick for each entry in it. All ticks are the same distance apart. */
 function Groups({ counts, names }: GroupsProps) {
   const total = sum(counts);
-  const begins = counts.map((_, group) => sum(counts.slice(0, group)));
-  const texts = layOutNames(counts, names);
+  const begins = listBegins(counts);
   const isDense = total > maxPhoneTicks;
   return (
     <svg
@@ -78,7 +77,7 @@ function Groups({ counts, names }: GroupsProps) {
       {begins.slice(1).map((begin) => (
         <circle key={begin} className="drawn-ring" cx={`${(100 * begin) / total}%`} cy="0" />
       ))}
-      {texts.map(({ name, begin, anchor }) => (
+      {layOutNames(counts, names).map(({ name, begin, anchor }) => (
         <text
           key={begin}
           className="plain-head-name only-from-laptop"
@@ -107,8 +106,9 @@ interface PlacedName {
 /** @returns the names that fit before the next one */
 function layOutNames(counts: readonly number[], names: readonly string[]): PlacedName[] {
   const charsPerEntry = maxLineChars / sum(counts);
+  const begins = listBegins(counts);
   return names.flatMap((name, group): PlacedName[] => {
-    const begin = sum(counts.slice(0, group));
+    const begin = begins[group] ?? 0;
     const isLast = group === counts.length - 1;
     // The last one may end at the line's end instead.
     const room = (counts[group] ?? 0) * charsPerEntry;
@@ -143,8 +143,7 @@ function Stations({ counts, names }: GroupsProps) {
   const toPercent = (count: number) => `${(100 * count) / total}%`;
   return (
     <svg className="plain-head-parts" aria-hidden="true">
-      {counts.map((_, group) => {
-        const begin = sum(counts.slice(0, group));
+      {listBegins(counts).map((begin, group) => {
         const x = toPercent(begin);
         // A name that starts near the end would cross the rail.
         const anchor = begin > total * 0.6 ? 'end' : 'start';
@@ -169,5 +168,9 @@ function Stations({ counts, names }: GroupsProps) {
     </svg>
   );
 }
+
+/** @returns the number of entries before each group */
+const listBegins = (counts: readonly number[]) =>
+  counts.map((_, group) => sum(counts.slice(0, group)));
 
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);

@@ -70,7 +70,7 @@ export function usePicker({ token, call, zone, short, ...initial }: Options) {
 export const getPickerUrl = (token: string, zone: string): string =>
   getPageUrl(new URLSearchParams({ token }), zone);
 
-/** Uses the address that the site calls, because the server's answer names the host of its own settings. */
+/** Uses the host that the site calls, because the server's answer names the host in its settings. */
 function getPageUrl(parameters: URLSearchParams, zone: string): string {
   parameters.set(bookingParameters.zone, zone);
   return `${getEndpointUrl(bookingPages.manage)}?${parameters}`;

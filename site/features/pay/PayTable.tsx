@@ -85,7 +85,7 @@ export function PayTable({ pay, caption, first, rows, wide = false }: Props) {
 const formatWage = (amount: number | null | undefined) =>
   typeof amount === 'number' ? formatNumber(amount, money) : undefined;
 
-/** @returns the dollars that a full row stands for, as text */
+/** @returns what a full row represents, formatted in dollars */
 export const formatRow = (pay: Pay): string => formatNumber(findRowDollars(pay), money);
 
 /** Pixels from the top of a drawing to its first row, and between two rows. */

@@ -27,7 +27,7 @@ const noAnswer = () =>
 
 /** @param browser path of MiniBrowser, the smallest browser around WebKitGTK */
 export async function openWebKitGtk(browser: string): Promise<Engine> {
-  // The window needs a display. On a display of its own it keeps the focus.
+  // The window needs a display. On a separate display it keeps the focus.
   const display = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1600x1200x24'], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
