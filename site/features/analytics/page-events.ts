@@ -4,6 +4,8 @@ import type { PageRegion, SiteEvent } from './events.ts';
 
 /** A text link to this page is a call to action, like a button. */
 const contactPage = '/contact';
+/** Scrolling has paused when this time passes without a scroll event. */
+const pauseMs = 150;
 const regions: readonly PageRegion[] = ['header', 'main', 'footer'];
 
 declare global {
@@ -53,11 +55,17 @@ function createClickEvent(link: HTMLAnchorElement, place: PageRegion): SiteEvent
 /** Records how far a page was scrolled, in percent of its height, each threshold once (docs/product.md, Analytics). */
 export function startScrollDepth(): void {
   let thresholds: (25 | 50 | 75 | 90)[] = [25, 50, 75, 90];
-  addEventListener('scroll', () => {
+  let timer = 0;
+  const record = () => {
     const scrolled = ((scrollY + innerHeight) / document.documentElement.scrollHeight) * 100;
     for (const percent of thresholds)
       if (percent <= scrolled) dataLayer.push({ event: 'scroll_depth', percent });
     thresholds = thresholds.filter((percent) => percent > scrolled);
+  };
+  // Reading positions while the page scrolls costs a layout in each frame.
+  addEventListener('scroll', () => {
+    clearTimeout(timer);
+    timer = window.setTimeout(record, pauseMs);
   });
 }
 

@@ -93,10 +93,13 @@ export function startClaimNotes(notes: readonly HTMLDetailsElement[]): void {
     if (!(target instanceof Node && current?.contains(target))) close();
   });
   const closeUnlessFocused = () => {
-    if (!(current ?? document).querySelector('.claim-note :focus-visible')) close();
+    const focused = document.activeElement;
+    const note = focused?.matches(':focus-visible') && focused.closest('.claim-note');
+    if (!note || note !== (current ?? note)) close();
   };
   const onScroll = () => {
-    if (scrollY !== placedAt) closeUnlessFocused();
+    // Without an open note, this must not read `scrollY`, which costs a layout in each frame.
+    if (!current || scrollY !== placedAt) closeUnlessFocused();
   };
   addEventListener('scroll', onScroll, { passive: true });
   addEventListener('resize', closeUnlessFocused, { passive: true });
