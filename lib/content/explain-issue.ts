@@ -70,8 +70,8 @@ const formatErrors: Readonly<Record<string, string>> = {
   date: 'must be a day such as 2025-10-22',
 };
 
-const list = 'must be a list: each entry on a line of its own that starts with a hyphen';
-const group = 'must be a group of fields, each on a line of its own, two spaces further right';
+const list = 'must be a list: each entry on its own line, which starts with a hyphen';
+const group = 'must be a group of fields, each on its own line, two spaces further right';
 const typeErrors: Readonly<Record<string, string>> = {
   string: 'must be text. If it has a colon in it or is a number or a date, put quotes around it',
   number: 'must be a number, without quotes',

@@ -123,7 +123,7 @@ describe('a broken content file', () => {
         'kind.kind: must be one of: hero, prose',
         'value: must be a number, without quotes, or must be text. If it has a colon in it or is a number or a date, put quotes around it',
         'moved.about: must begin with a slash',
-        'names: must be a group of fields, each on a line of its own, two spaces further right',
+        'names: must be a group of fields, each on its own line, two spaces further right',
         `set: ${unusable}`,
       ]
         .map((error) => `${file}: ${error}`)

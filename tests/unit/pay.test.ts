@@ -6,7 +6,7 @@ import { findOldPay } from '../../lib/content/check/pay.ts';
 import { readFilledYaml } from '../../lib/content/firm-files.ts';
 import { readContent } from '../../lib/content/read.ts';
 import { payFile, paySchema } from '../../lib/content/schemas/pay.ts';
-import { findRowDollars, layStretches, placeWage } from '../../site/features/pay/layout.ts';
+import { findRowDollars, layOutStretches, placeWage } from '../../site/features/pay/layout.ts';
 import { fixtureContent } from '../support/fixture-content.ts';
 import { getQuickFolder } from '../support/quick-folder.ts';
 
@@ -45,12 +45,12 @@ describe('what occupations pay', () => {
     expect(placeWage(150_000, 200_000)).toEqual({ row: 0, at: 75 });
     expect(placeWage(200_000, 200_000)).toEqual({ row: 0, at: 100 });
     expect(placeWage(250_000, 200_000)).toEqual({ row: 1, at: 75 });
-    expect(layStretches(100_000, 450_000, 200_000)).toEqual([
+    expect(layOutStretches(100_000, 450_000, 200_000)).toEqual([
       { row: 0, from: 50, to: 100 },
       { row: 1, from: 100, to: 0 },
       { row: 2, from: 0, to: 25 },
     ]);
-    expect(layStretches(50_000, 100_000, 200_000)).toEqual([{ row: 0, from: 25, to: 50 }]);
+    expect(layOutStretches(50_000, 100_000, 200_000)).toEqual([{ row: 0, from: 25, to: 50 }]);
   });
 });
 

@@ -7,7 +7,7 @@ import {
   specimenSlateFile,
   specimenSlateSchema,
 } from '../../lib/content/schemas/specimen-slate.ts';
-import { layDates, layLines } from '../../site/features/tools/specimen-slate/layout.ts';
+import { layOutDates, layOutLines } from '../../site/features/tools/specimen-slate/layout.ts';
 
 const slate = readFilledYaml(specimenSlateFile, specimenSlateSchema);
 const { map, candidates, dates } = slate;
@@ -52,20 +52,20 @@ describe('the specimen slate', () => {
 
   it('draws a line for each person, from a day of calls to the day they were out', () => {
     const [group] = map.groups;
-    const lines = layLines(group?.people ?? 0, group?.until ?? 0, map);
+    const lines = layOutLines(group?.people ?? 0, group?.until ?? 0, map);
     expect(lines).toHaveLength(4);
     expect(lines.map(({ from }) => from)).toEqual([25, 38.89, 52.78, 66.67]);
     expect(lines.every(({ to }) => to === 75)).toBe(true);
   });
 
   it('places dates by their days, and has no columns where one would be too narrow', () => {
-    const { places, fits } = layDates(dates.items);
+    const { places, fits } = layOutDates(dates.items);
     const [first = 0, second = 0, third = 0, last = 0] = places;
     expect(first).toBe(0);
     expect((second - first) / 3).toBeCloseTo((third - second) / 5);
     expect((last - third) / 2).toBeCloseTo((second - first) / 3);
     expect(fits).toBe(true);
     const close = dates.items.map((date, at) => (at === 1 ? { ...date, day: 13 } : date));
-    expect(layDates(close).fits).toBe(false);
+    expect(layOutDates(close).fits).toBe(false);
   });
 });

@@ -6,7 +6,7 @@ import {
   workedSearchesFile,
   workedSearchesSchema,
 } from '../../lib/content/schemas/worked-search.ts';
-import { layHairlines, layLeaders } from '../../site/features/worked-search/layout.ts';
+import { layOutHairlines, layOutLeaders } from '../../site/features/worked-search/layout.ts';
 
 const whole = readFilledYaml(workedSearchesFile, workedSearchesSchema);
 const getStations = (service: string) => whole.searches[service]?.stations ?? [];
@@ -44,7 +44,7 @@ describe('worked searches', () => {
   });
 
   it('draw a line for each person who does not sign, from the call to the day they leave', () => {
-    const lines = layHairlines(stations);
+    const lines = layOutHairlines(stations);
     expect(lines).toHaveLength(9);
     for (const { from, to } of lines) {
       expect(from).toBeGreaterThanOrEqual(3);
@@ -56,7 +56,7 @@ describe('worked searches', () => {
 
   it('have leaders that never cross', () => {
     for (const service of Object.keys(whole.searches)) {
-      const leaders = layLeaders(getStations(service));
+      const leaders = layOutLeaders(getStations(service));
       for (const [index, first] of leaders.entries()) {
         for (const second of leaders.slice(index + 1)) {
           // The second starts and ends right of the first; where it comes down through the way of the first, it turns higher.

@@ -5,7 +5,7 @@ import {
   arePublished,
   dollarsPerLabel,
   findRowDollars,
-  layStretches,
+  layOutStretches,
   placeWage,
 } from './layout.ts';
 import './pay.css';
@@ -97,8 +97,8 @@ const toY = (row: number) => topPx + row * pitchPx;
 function Drawing({ wages, rowDollars }: { wages: Wages; rowDollars: number }) {
   const [, lower, median, upper] = wages;
   const published = wages.filter((amount) => amount !== null);
-  const all = layStretches(published[0] ?? 0, published.at(-1) ?? 0, rowDollars);
-  const half = lower && upper ? layStretches(lower, upper, rowDollars) : [];
+  const all = layOutStretches(published[0] ?? 0, published.at(-1) ?? 0, rowDollars);
+  const half = lower && upper ? layOutStretches(lower, upper, rowDollars) : [];
   const dot = median === null ? undefined : placeWage(median, rowDollars);
   return (
     <svg
@@ -119,7 +119,7 @@ function Stretches({
   stretches,
   className,
 }: {
-  stretches: ReturnType<typeof layStretches>;
+  stretches: ReturnType<typeof layOutStretches>;
   className: string;
 }) {
   const radius = pitchPx / 2;

@@ -30,7 +30,7 @@ const toPercent = (share: number, row: number) =>
   Math.round((row % 2 ? 1 - share : share) * 10_000) / 100;
 
 /** @returns the stretches from one wage to another, one for each row */
-export function layStretches(from: number, to: number, rowDollars: number): Stretch[] {
+export function layOutStretches(from: number, to: number, rowDollars: number): Stretch[] {
   const first = placeWage(from, rowDollars);
   const last = placeWage(to, rowDollars);
   return range(last.row - first.row + 1).map((index) => {

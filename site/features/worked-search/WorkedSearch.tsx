@@ -10,7 +10,7 @@ import { fill } from '../../text/sentences.ts';
 import { SampleMark } from '../../ui/SampleMark.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { formatDay } from './days.ts';
-import { countDays, countSteps, daysPerWeek, layHairlines, layLeaders } from './layout.ts';
+import { countDays, countSteps, daysPerWeek, layOutHairlines, layOutLeaders } from './layout.ts';
 import './worked-search.css';
 
 export interface WorkedSearchProps {
@@ -65,7 +65,7 @@ const tailShare = 0.06;
 /** The row to scale, with the people called above it and the weeks below. */
 function Row({ search: { stations, words } }: Pick<WorkedSearchProps, 'search'>) {
   const days = countDays(stations);
-  const hairlines = layHairlines(stations);
+  const hairlines = layOutHairlines(stations);
   const height = countSteps(stations);
   const signed = stations.findIndex((station) => station.signed);
   const draw = (lines: readonly (readonly [number, number, number])[]) =>
@@ -118,7 +118,7 @@ function Row({ search: { stations, words } }: Pick<WorkedSearchProps, 'search'>)
 /** The stations as disclosures, of which one at a time is open. */
 function Days({ search }: Pick<WorkedSearchProps, 'search'>) {
   const { stations, words } = search;
-  const directions = layLeaders(stations).map(({ direction }) => direction);
+  const directions = layOutLeaders(stations).map(({ direction }) => direction);
   const open = Math.max(
     stations.findIndex((station) => station.open),
     0,

@@ -28,7 +28,7 @@ const maxFinalists = 6;
  * @returns the people who do not sign, from the row upward. The one who signs is the row itself.
  *   Calls are spread over the days up to the station after them.
  */
-export function layHairlines(stations: readonly Station[]): Hairline[] {
+export function layOutHairlines(stations: readonly Station[]): Hairline[] {
   const at = stations.findIndex(({ people }) => people !== undefined);
   const called = stations[at]?.people ?? 0;
   const start = stations[at]?.day ?? 0;
@@ -48,7 +48,7 @@ export function layHairlines(stations: readonly Station[]): Hairline[] {
 
 /** The height of all people above the row, in steps. */
 export const countSteps = (stations: readonly Station[]): number =>
-  (layHairlines(stations).at(-1)?.height ?? 0) + 1;
+  (layOutHairlines(stations).at(-1)?.height ?? 0) + 1;
 
 /** A leader from a station's day on the row to the column of its text. */
 export interface Leader {
@@ -62,7 +62,7 @@ export interface Leader {
 }
 
 /** @returns leaders that never cross: of those that turn in one direction, the nearer one turns lower */
-export function layLeaders(stations: readonly Station[]): Leader[] {
+export function layOutLeaders(stations: readonly Station[]): Leader[] {
   const days = countDays(stations);
   const last = stations.length - 1;
   const places = stations.map(({ day }, place) => {
@@ -80,7 +80,7 @@ export function layLeaders(stations: readonly Station[]): Leader[] {
 
 /** @returns the custom properties that place each station; the content security policy forbids style attributes */
 export const formatWorkedSearchStyle = (stations: readonly Station[]): string => {
-  const leaders = layLeaders(stations);
+  const leaders = layOutLeaders(stations);
   const levels = Math.max(...leaders.map(({ level }) => level)) + 1;
   const signed = stations.find((station) => station.signed)?.day ?? 0;
   const all = {

@@ -2,7 +2,7 @@ import type { SpecimenSlate } from '../../../../lib/content/schemas/specimen-sla
 import { range } from '../../../drawing/numbers.ts';
 import { RailSection } from '../../../ui/RailSection.tsx';
 import { daysPerWeek } from '../../worked-search/layout.ts';
-import { layLines } from './layout.ts';
+import { layOutLines } from './layout.ts';
 import './specimen-slate.css';
 
 interface Props {
@@ -35,7 +35,7 @@ export function MarketMap({ slate }: Props) {
                 data-draw="right"
                 aria-hidden="true"
               >
-                {layLines(people, until, shape).map(({ from, to }, index) => (
+                {layOutLines(people, until, shape).map(({ from, to }, index) => (
                   <line
                     key={from}
                     className="hairline"
@@ -58,7 +58,7 @@ export function MarketMap({ slate }: Props) {
               data-draw="right"
               aria-hidden="true"
             >
-              {layLines(candidates.items.length, map.slate.day, shape).map(({ from }, index) => {
+              {layOutLines(candidates.items.length, map.slate.day, shape).map(({ from }, index) => {
                 const y = toMiddle(index, candidates.items.length);
                 return (
                   <g key={from}>

@@ -5,7 +5,7 @@ import { fill } from '../../../text/sentences.ts';
 import { RailSection } from '../../../ui/RailSection.tsx';
 import { SectionHeading } from '../../../ui/SectionHeading.tsx';
 import { formatDay } from '../../worked-search/days.ts';
-import { layDates } from './layout.ts';
+import { layOutDates } from './layout.ts';
 import './specimen-slate.css';
 
 interface Props {
@@ -112,7 +112,7 @@ export const References = ({ slate: { candidates, references } }: Props) => (
 
 /** The dates on the line, to scale: rings, and a dot where an offer is accepted. */
 export function Dates({ slate: { map, dates } }: Props) {
-  const { fits } = layDates(dates.items);
+  const { fits } = layOutDates(dates.items);
   const words = { started: dates.started, words: { week: map.week } };
   return (
     <section className="slate-dates on-paper" aria-labelledby="dates-title" data-drawing="">

@@ -14,7 +14,7 @@ interface PersonLine {
 }
 
 /** @returns a line for each of the people, whose calls are spread over the days of calls before `until` */
-export function layLines(
+export function layOutLines(
   people: number,
   until: number,
   { from, to, slate }: Pick<SpecimenSlate['map'], 'from' | 'to' | 'slate'>,
@@ -28,7 +28,7 @@ export function layLines(
 }
 
 /** @returns the place of each date as a share of the row, and whether each column has room for its text */
-export function layDates(dates: SpecimenSlate['dates']['items']) {
+export function layOutDates(dates: SpecimenSlate['dates']['items']) {
   const first = dates[0]?.day ?? 0;
   const days = (dates.at(-1)?.day ?? 1) - first;
   const places = dates.map(({ day }) => ((day - first) / days) * (1 - lastColumnShare));
@@ -41,7 +41,7 @@ export function formatSpecimenSlateStyle({
   candidates,
   dates,
 }: Pick<SpecimenSlate, 'candidates' | 'dates'>): string {
-  const { places, widths, days } = layDates(dates.items);
+  const { places, widths, days } = layOutDates(dates.items);
   const round = (value: number) => Number(value.toFixed(5));
   return [
     `.slate-dates{--columns:${widths.map((width) => `minmax(0,${round(width * 100)}fr)`).join(' ')}`,
