@@ -1,8 +1,7 @@
 import type { Ref, SyntheticEvent } from 'react';
 import { useRef } from 'react';
-import { searchChoices } from '../../../lib/content/browser-constants.ts';
 import type { SearchContent } from '../../../lib/content/schemas/search-page.ts';
-import { Line } from '../../motion/Line.tsx';
+import { Line, Ring } from '../../motion/Line.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { RadioOptions } from '../../ui/RadioOptions.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
@@ -14,6 +13,7 @@ import {
   formatSentence,
   getHits,
   groupByKind,
+  listChoices,
   maxTermChars,
 } from './search-state.ts';
 import { useSearch, useSearchKeys } from './use-search.ts';
@@ -52,7 +52,7 @@ export function Search({ content, services, posts }: Props) {
   }
 
   const counts = countByChoice(hits);
-  const options = searchChoices.map((value) => ({
+  const options = listChoices(hits).map((value) => ({
     value,
     label: (
       <>
@@ -66,6 +66,7 @@ export function Search({ content, services, posts }: Props) {
       <div className="zone search-zone">
         <Line className="search-row row straight-h draws-now" draw="right" />
         <Line className="search-exit bend-tr lane-right reach full" step={2} />
+        <Ring className="row-ring" />
         <SearchWords
           content={content}
           state={state}
@@ -109,7 +110,7 @@ interface FieldProps {
 
 /** A plain GET form. The field is uncontrolled: visitors type before React has loaded. */
 const SearchField = ({ content, onInput, onSubmit, ref }: FieldProps) => (
-  <search>
+  <search className="block to-window-end">
     <form className="search-form" action="/search" onSubmit={onSubmit}>
       <h1 id="page-title" className="search-title type-h3">
         <label htmlFor="search-field">{content.headline}</label>

@@ -1,4 +1,5 @@
 import type { SearchChoice, SearchKind } from '../../../lib/content/browser-constants.ts';
+import { searchChoices } from '../../../lib/content/browser-constants.ts';
 import type { SearchContent } from '../../../lib/content/schemas/search-page.ts';
 import { fill } from '../../text/sentences.ts';
 import type { Hit, SearchResults } from './search-engine.ts';
@@ -77,11 +78,17 @@ export interface KindGroup {
   hits: Hit[];
 }
 
+const listKinds = (hits: readonly Hit[]) => [...new Set(hits.map(({ entry }) => entry.kind))];
+
+/** @returns the choices of the filter in the order of the groups; kinds without a result come last */
+export const listChoices = (hits: readonly Hit[]): SearchChoice[] => [
+  ...new Set<SearchChoice>(['all', ...listKinds(hits), ...searchChoices]),
+];
+
 /** @returns the results by kind; the kind of the best result comes first */
 export function groupByKind(hits: readonly Hit[], choice: SearchChoice): KindGroup[] {
   const chosen = hits.filter(hasKind(choice));
-  const kinds = new Set(chosen.map(({ entry }) => entry.kind));
-  return [...kinds].map((kind) => {
+  return listKinds(chosen).map((kind) => {
     const all = chosen.filter(hasKind(kind));
     return { kind, count: all.length, hits: choice === kind ? all : all.slice(0, maxRowsPerKind) };
   });
