@@ -19,20 +19,22 @@ export function NotFoundHead({ content, search }: HeadProps) {
   return (
     <section className="on-paper" aria-labelledby="page-title">
       <div className="frame">
-        <h1 id="page-title" className="not-found-title type-hero">
-          {title}
-        </h1>
+        <div className="opening">
+          <h1 id="page-title" className="type-hero">
+            {title}
+          </h1>
+          <p className="measure-34 type-lead">{text}</p>
+        </div>
         <div className="zone not-found-run">
           <BrokenRow />
-          <p className="measure-34 type-lead">{text}</p>
-          <search>
+          <search className="block to-window-end">
             <form className="not-found-search" action="/search">
-              <label className="type-small semibold" htmlFor="not-found-field">
+              <label className="type-h3" htmlFor="not-found-field">
                 {search.headline}
               </label>
               <input
                 id="not-found-field"
-                className="not-found-field type-h3"
+                className="not-found-field type-display"
                 type="search"
                 name="q"
                 placeholder={search.hint}
@@ -42,7 +44,7 @@ export function NotFoundHead({ content, search }: HeadProps) {
               <Button type="submit">{search.button}</Button>
             </form>
           </search>
-          <ul className="link-row">
+          <ul className="link-row above-16">
             {links.map((link) => (
               <li key={link.to}>
                 <TextLink {...link} />
@@ -62,7 +64,7 @@ export const NotFoundServices = ({ title, services }: { title: string; services:
       <div className="zone section-zone">
         <Line className="lane-right straight-v full" />
         <SectionHeading id="overview-title">{title}</SectionHeading>
-        <ul className="not-found-services">
+        <ul className="not-found-services to-window-end">
           {services.map(({ id, name, pricing, shortDescription }) => (
             <li key={id} className="not-found-service ruled">
               <h3 className="type-h3">
