@@ -41,7 +41,9 @@ export function Charges({ person }: { person: Person }) {
         className={ground}
         zone="section-zone charges"
       >
-        <RuledLinks links={links} />
+        <div className="to-window-end">
+          <RuledLinks links={links} />
+        </div>
       </RailSection>
     ));
 }

@@ -30,7 +30,7 @@ export function PersonHead({ person, labels }: Props) {
         <p className="person-back">
           <TextLink to="/about" label={words.back} />
         </p>
-        <div className="split person-opening">
+        <div className="split person-opening to-window-end">
           <div>
             <h1 id="page-title" className="type-hero">
               {name}
@@ -51,16 +51,18 @@ export function PersonHead({ person, labels }: Props) {
             <LeaderMonogram person={person} people={people} />
           </div>
         </div>
-        <Ways
-          ways={[
-            { label, value: phone, to: formatPhoneLink(phone) },
-            {
-              label: words.write,
-              value: <EmailAddress address={email} />,
-              to: `mailto:${email}`,
-            },
-          ]}
-        />
+        <div className="to-window-end">
+          <Ways
+            ways={[
+              { label, value: phone, to: formatPhoneLink(phone) },
+              {
+                label: words.write,
+                value: <EmailAddress address={email} />,
+                to: `mailto:${email}`,
+              },
+            ]}
+          />
+        </div>
         <div className="zone person-signed above-8">
           <Ring className="row-ring" />
           <span className="person-before straight-h" />

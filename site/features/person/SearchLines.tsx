@@ -31,6 +31,7 @@ function SearchLine({ search: { days, end } }: { search: LastSearch }) {
 export function SearchStrip({ searches }: { searches: readonly LastSearch[] }) {
   return (
     <div className="search-strip" aria-hidden="true">
+      <Scale />
       {searches.map((search, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two searches may be the same in every word
         <svg key={index} className="search-line" aria-hidden="true">
@@ -83,12 +84,12 @@ export function LastSearches({ person }: { person: Person }) {
   );
 }
 
-/** The days over the lines, with a hairline down through all of them. */
+/** The days over the lines, with a hairline down through all of them where no text is between. */
 function Scale() {
   const step = getDayStep(longestSearchDays, maxMarks);
   const marks = range(Math.floor(longestSearchDays / step) + 1).map((mark) => mark * step);
   return (
-    <svg className="search-scale only-from-laptop" aria-hidden="true">
+    <svg className="search-scale" aria-hidden="true">
       {marks.map((days) => (
         <line
           key={days}
