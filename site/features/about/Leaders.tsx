@@ -84,7 +84,7 @@ function Leader({ person, people, labels }: LeaderProps) {
           {sample && <SampleMark />}
         </p>
       </div>
-      <Signature name={name} className="leader-signature above-8" />
+      <Signature className="leader-signature above-16" />
       <p className="leader-text above-16 measure-34">
         {searches} {opinion}
       </p>

@@ -21,7 +21,7 @@ interface Props {
 }
 
 /**
- * The person who is accountable: portrait or initials, name, signature and line. Not printed, because a page's last
+ * The person who is accountable: portrait or initials, the signed name and the direct line. Not printed, because a page's last
  * sheet of paper could hold it alone.
  */
 export function PartnerSheet({ person, label, heading: Heading = 'h3', inFull = false }: Props) {
@@ -44,19 +44,19 @@ export function PartnerSheet({ person, label, heading: Heading = 'h3', inFull = 
               <span className="sheet-name type-h3">{name}</span>
             )}
           </Heading>
-          <p className="sheet-role">
-            {role}
-            {sample && <SampleMark />}
-          </p>
-        </div>
-        <div className="sheet-signed cluster">
-          <Signature name={name} />
-          <p>
-            <span className="sheet-label type-small">{line.label} </span>
-            <a className="link sheet-phone semibold" href={formatPhoneLink(line.phone)}>
-              {line.phone}
-            </a>
-          </p>
+          <Signature className="above-8" />
+          <div className="sheet-under cluster above-8">
+            <p className="sheet-role">
+              {role}
+              {sample && <SampleMark />}
+            </p>
+            <p>
+              <span className="sheet-label type-small">{line.label} </span>
+              <a className="link sheet-phone semibold" href={formatPhoneLink(line.phone)}>
+                {line.phone}
+              </a>
+            </p>
+          </div>
         </div>
         {inFull && (
           <p className="sheet-words">

@@ -2,12 +2,11 @@ import words from 'virtual:words/person';
 import type { AboutPage } from '../../../lib/content/schemas/about-page.ts';
 import type { Person } from '../../../lib/content/schemas/people.ts';
 import { people } from '../../content/content.ts';
-import { Line, Ring } from '../../motion/Line.tsx';
+import { Dot, Line, Ring } from '../../motion/Line.tsx';
 import { formatPhoneLink } from '../../text/formats.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmailAddress } from '../../ui/EmailAddress.tsx';
 import { SampleMark } from '../../ui/SampleMark.tsx';
-import { Signature } from '../../ui/Signature.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { Ways } from '../../ui/Ways.tsx';
 import { LeaderMonogram } from '../about/LeaderMonogram.tsx';
@@ -19,7 +18,7 @@ interface Props {
   labels: Pick<AboutPage['leaders'], 'schedule' | 'profile'>;
 }
 
-/** Who it is and how to reach them. Their signature becomes the page's line. */
+/** Who it is and how to reach them. The line under their name, signed with a dot, becomes the page's line. */
 export function PersonHead({ person, labels }: Props) {
   const { name, role, searches, opinion, schedule, profile, sample } = person;
   const { label, phone } = getPhone(person);
@@ -66,7 +65,14 @@ export function PersonHead({ person, labels }: Props) {
         <div className="zone person-signed above-8">
           <Ring className="row-ring" />
           <span className="person-before straight-h" />
-          <Signature name={name} className="person-signature draws-now" />
+          <span
+            className="person-signature type-subtitle draws-now"
+            aria-hidden="true"
+            data-draw="right"
+          >
+            {name}
+            <Dot className="person-dot" />
+          </span>
           <span className="person-after straight-h draws-now" data-draw="right" />
           <Line className="person-exit bend-tr lane-right reach full draws-now" />
         </div>

@@ -1,7 +1,6 @@
 import type { Service, ServicesPage } from '../../../lib/content/schemas/service.ts';
 import type { Link } from '../../../lib/content/schemas/words.ts';
 import { Line } from '../../motion/Line.tsx';
-import { keepNumbersTogether } from '../../text/sentences.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { CallBand } from '../../ui/CallBand.tsx';
 import { RailSection } from '../../ui/RailSection.tsx';
@@ -76,29 +75,23 @@ function ServiceHeader({ service, words }: SectionProps) {
             <ButtonLink {...words.quote} className="service-quote full-on-phone" />
           </div>
         </div>
-        <Timeframe service={service} />
+        <Timeframe service={service} label={words.timeframe} />
       </div>
     </section>
   );
 }
 
 function Facts({ service, words }: SectionProps) {
-  const { model, timeframe, bestFor } = service.pricing;
+  const { model, bestFor } = service.pricing;
   return (
     <div className="on-lichen">
       <div className="frame">
         <div className="zone facts-zone">
           <Line className="lane-right straight-v full" />
-          <div className="facts-row">
-            <dl className="facts-list">
-              <Fact name={words.pricing} value={model} />
-              <Fact name={words.timeframe} value={keepNumbersTogether(timeframe)} />
-              <Fact name={words.bestFor} value={bestFor} />
-            </dl>
-            <p className="facts-quote">
-              <ButtonLink {...words.quote} weight="second" />
-            </p>
-          </div>
+          <dl className="facts-list">
+            <Fact name={words.pricing} value={model} />
+            <Fact name={words.bestFor} value={bestFor} />
+          </dl>
           <NamedSheet id={service.person} heading="h2" />
         </div>
       </div>
@@ -110,7 +103,7 @@ function Fact({ name, value }: { name: string; value: string }) {
   return (
     <div>
       <dt className="fact-name quiet type-small">{name}</dt>
-      <dd className="fact-value above-8 balance type-subtitle">{value}</dd>
+      <dd className="above-8 balance type-subtitle">{value}</dd>
     </div>
   );
 }

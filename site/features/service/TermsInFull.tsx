@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ServicesPage, Terms } from '../../../lib/content/schemas/service.ts';
 import type { Link } from '../../../lib/content/schemas/words.ts';
+import { DisclosureRow } from '../../ui/DisclosureRow.tsx';
 import { RailSection } from '../../ui/RailSection.tsx';
 import { SampleMark } from '../../ui/SampleMark.tsx';
 import './terms-in-full.css';
@@ -14,6 +15,7 @@ interface Props {
   agreement?: Link | undefined;
 }
 
+/** The price with its example, and each other term as a disclosure. */
 export function TermsInFull({ terms, words, sample, agreement }: Props) {
   const { guarantee } = terms;
   const title = (
@@ -24,52 +26,57 @@ export function TermsInFull({ terms, words, sample, agreement }: Props) {
   );
   return (
     <RailSection id="terms-title" title={title} className="on-lichen" zone="section-zone">
-      <dl className="above-32-48">
-        <Term name={words.price}>
-          <p>{terms.price}</p>
+      <div className="split terms above-32-48">
+        <div className="terms-price ruled">
+          <h3 className="type-h3">{words.price}</h3>
+          <p className="above-8">{terms.price}</p>
           <Example example={terms.example} label={words.example} />
-        </Term>
-        <Term name={words.paid}>{terms.paid}</Term>
-        <Term name={words.guarantee}>
-          <dl className="terms-guarantee">
-            {(['covers', 'excludes', 'lasts'] as const).map((part) => (
-              <div key={part}>
-                <dt>{words[part]}</dt>
-                <dd>{guarantee[part]}</dd>
-              </div>
-            ))}
-          </dl>
-        </Term>
-        {(['conversion', 'notice', 'who', 'weekOne'] as const).map((part) => (
-          <Term key={part} name={words[part]}>
-            {terms[part]}
+          {agreement && (
+            <p className="above-24 screen-only">
+              <a
+                className="button button-quiet button-small full-on-phone"
+                href={agreement.to}
+                download
+              >
+                <span className="button-words">{agreement.label}</span>
+              </a>
+            </p>
+          )}
+        </div>
+        <div className="ruled-rows">
+          <Term name={words.paid}>{terms.paid}</Term>
+          <Term name={words.guarantee}>
+            <dl className="terms-guarantee">
+              {(['covers', 'excludes', 'lasts'] as const).map((part) => (
+                <div key={part}>
+                  <dt>{words[part]}</dt>
+                  <dd>{guarantee[part]}</dd>
+                </div>
+              ))}
+            </dl>
           </Term>
-        ))}
-        {terms.clauses.map(({ title, text }) => (
-          <Term key={title} name={title}>
-            {text}
-          </Term>
-        ))}
-      </dl>
-      {agreement && (
-        <p className="above-24 screen-only">
-          <a className="button button-quiet button-small" href={agreement.to} download>
-            <span className="button-words">{agreement.label}</span>
-          </a>
-        </p>
-      )}
+          {(['conversion', 'notice', 'who', 'weekOne'] as const).map((part) => (
+            <Term key={part} name={words[part]}>
+              {terms[part]}
+            </Term>
+          ))}
+          {terms.clauses.map(({ title, text }) => (
+            <Term key={title} name={title}>
+              {text}
+            </Term>
+          ))}
+        </div>
+      </div>
     </RailSection>
   );
 }
 
-function Term({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="term split">
-      <dt className="type-h3">{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
+const Term = ({ name, children }: { name: string; children: ReactNode }) => (
+  <details className="term question disclosure">
+    <DisclosureRow title={name} />
+    <div className="question-answer">{children}</div>
+  </details>
+);
 
 function Example({ example, label }: { example: Terms['example']; label: string }) {
   const { given, rows, total, note } = example;

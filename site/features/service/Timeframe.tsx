@@ -26,13 +26,14 @@ const drawings: Record<ServiceShape, (props: Props) => ReactNode> = {
  * The timeframe in the service's drawing. The client's line is left of the ring; from the end the page's
  * line continues to the right rail.
  */
-export function Timeframe({ service }: Props) {
+export function Timeframe({ service, label }: Props & { label: string }) {
   const { drawing, pricing } = service;
   const shape = serviceShape(service);
   const Drawing = drawings[shape];
   return (
     <div className={`timeframe timeframe-${shape}`}>
       <div className="zone timeframe-room">
+        <p className="quiet type-small">{label}</p>
         <p className="timeframe-days balance">{keepNumbersTogether(pricing.timeframe)}</p>
         <p className="timeframe-note above-12 quiet balance">{drawing.note}</p>
         <span className="timeframe-own" aria-hidden="true" />
