@@ -1,15 +1,14 @@
 import { unzipSync } from 'fflate';
 import { expect, test } from './support/site.ts';
 
-test('a tile shows highlights, timeframe, best for and pricing', async ({ page }) => {
+test('a tile shows highlights, pricing and best for; its time is in the chart', async ({ page }) => {
   await page.goto('/services');
   const tile = page.locator('.tile').filter({
     has: page.getByRole('heading', { name: 'Interim Cover', level: 3 }),
   });
   await expect(tile.locator('li').filter({ hasText: /^One\srecruiter$/ })).toBeVisible();
-  await expect(tile.locator('dt')).toHaveText(['Timeframe', 'Pricing model', 'Best for']);
+  await expect(tile.locator('dt')).toHaveText(['Pricing model', 'Best for']);
   await expect(tile.locator('dd')).toHaveText([
-    /^2\sto\s6\sbusiness days$/,
     'Rates by the hour',
     'A chair that Interim Cover fits',
   ]);

@@ -10,7 +10,7 @@ export function CareerHead({ content }: { content: CareerStrategyContent }) {
   return (
     <section className="on-paper" aria-labelledby="page-title">
       <div className="frame">
-        <div className="opening">
+        <div className="career-opening opening">
           <h1 id="page-title" className="type-hero">
             {headline}
           </h1>
@@ -69,9 +69,9 @@ export function CareerLists({ content }: { content: CareerStrategyContent }) {
 
 function RuledList({ id, list }: { id: string; list: CareerStrategyContent['suits'] }) {
   return (
-    <section aria-labelledby={id}>
+    <section className="career-list" aria-labelledby={id}>
       <SectionHeading id={id}>{list.headline}</SectionHeading>
-      <ul className="above-24-32 ruled-rows">
+      <ul className="career-items above-24-32 ruled-rows">
         {list.items.map(({ title, text }) => (
           <li key={title} className="career-item">
             <h3 className="type-h3">{title}</h3>

@@ -68,25 +68,26 @@ interface CityFiguresProps {
   excluded: string | undefined;
 }
 
-/** Three claims under the ground line; the first is compared with the traditional figure. */
-function CityFigures({ claims, against, excluded }: CityFiguresProps) {
+/** The claims under the ground line; the traditional figure follows the first, which it is compared with. */
+function CityFigures({ claims: [first, ...claims], against, excluded }: CityFiguresProps) {
   return (
     <dl className="city-figures">
-      {claims.map((claim, index) => (
-        <div key={claim.id} className="city-figure" data-figure="">
-          <dt className="quiet">
-            <NotedLabel claim={claim} />
-            {index === 0 && excluded && <p className="city-excluded">{excluded}</p>}
-            {index === 0 && against && (
-              <div className="above-16" data-figure="">
-                <span className="city-against-value semibold wide">{formatFigure(against)}</span>{' '}
-                <NotedLabel claim={against} />
-              </div>
-            )}
-          </dt>
-          <dd className="city-figure-value type-count">{formatFigure(claim)}</dd>
-        </div>
-      ))}
+      {[first, against, ...claims].map(
+        (claim) =>
+          claim && (
+            <div key={claim.id} className="city-figure" data-figure="">
+              <dt className="quiet">
+                <NotedLabel claim={claim} />
+                {claim === first && excluded && <p className="city-excluded">{excluded}</p>}
+              </dt>
+              <dd className="city-figure-value type-count">
+                <span className={claim === against ? 'city-against wide' : undefined}>
+                  {formatFigure(claim)}
+                </span>
+              </dd>
+            </div>
+          ),
+      )}
     </dl>
   );
 }

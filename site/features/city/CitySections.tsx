@@ -178,32 +178,30 @@ function RoleLine({ roles }: { roles: string[] }) {
 
 /** Clients in the city and a quote from one of them; renders nothing unless it has both. */
 function LocalClients({ content: { local }, city }: SectionProps) {
-  const { localCompanies, localTestimonial } = city;
+  const { localCompanies, localTestimonial, sample } = city;
   if (localCompanies.length === 0 && !localTestimonial) return null;
   return (
     <RailSection
       id="local-title"
-      title={<CityWords text={local.headline} city={city.city} />}
+      title={
+        <>
+          <CityWords text={local.headline} city={city.city} />
+          {sample && <SampleMark />}
+        </>
+      }
       className="on-ever"
       zone="section-zone"
     >
       {localCompanies.length > 0 && (
-        <div className="local-companies">
-          <ul className="local-list cluster type-subtitle" aria-label={local.companies}>
-            {localCompanies.map((company) => (
-              <li key={company} className="local-company">
-                {company}
-              </li>
-            ))}
-          </ul>
-          {city.sample && (
-            <p>
-              <SampleMark />
-            </p>
-          )}
-        </div>
+        <ul className="local-list cluster type-subtitle" aria-label={local.companies}>
+          {localCompanies.map((company) => (
+            <li key={company} className="local-company">
+              {company}
+            </li>
+          ))}
+        </ul>
       )}
-      {localTestimonial && <LocalQuote {...localTestimonial} sample={city.sample} />}
+      {localTestimonial && <LocalQuote {...localTestimonial} />}
     </RailSection>
   );
 }
@@ -211,7 +209,7 @@ function LocalClients({ content: { local }, city }: SectionProps) {
 type Quote = NonNullable<City['localTestimonial']>;
 
 /** @param author a name and, after a comma, a title */
-function LocalQuote({ quote, author, sample }: Quote & Pick<City, 'sample'>) {
+function LocalQuote({ quote, author }: Quote) {
   const [name = '', ...title] = author.split(', ');
   return (
     <figure className="local-quote">
@@ -219,10 +217,7 @@ function LocalQuote({ quote, author, sample }: Quote & Pick<City, 'sample'>) {
       <figcaption className="local-author above-32">
         <Monogram name={name} />
         <span>
-          <span className="block bold">
-            {name}
-            {sample && <SampleMark />}
-          </span>
+          <span className="block bold">{name}</span>
           {title.join(', ')}
         </span>
       </figcaption>

@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What a consultation leaves behind, and the form: two backgrounds from edge to edge, 5 to 7 columns. */
+/** What a consultation leaves behind, and the form: two backgrounds from edge to edge. */
 export function Booking({ consultation, headline, sheet, children }: Props) {
   return (
     <div className="booking on-signal">

@@ -75,8 +75,6 @@ function Branch({ job, number, meant, note }: BranchProps) {
   if (number === meant) {
     return (
       <li className="branch branch-meant" data-draw="right">
-        <span className="branch-to branch-up bend-br" aria-hidden="true" />
-        <span className="branch-to branch-down bend-tr" aria-hidden="true" />
         <span className="branch-run straight-h" aria-hidden="true" />
         <Ring className="branch-root" />
         <Dot className="branch-dot" />

@@ -34,7 +34,7 @@ export function TilesAndLinks({ headline, services, links, words }: Props) {
 
 interface TileTermsProps {
   service: Pick<Service, 'highlights' | 'pricing'>;
-  words: Pick<ServicesPage['detail'], 'timeframe' | 'bestFor' | 'pricing'>;
+  words: Pick<ServicesPage['detail'], 'bestFor' | 'pricing'>;
 }
 
 function TileTerms({ service: { highlights, pricing }, words }: TileTermsProps) {
@@ -46,7 +46,6 @@ function TileTerms({ service: { highlights, pricing }, words }: TileTermsProps) 
         ))}
       </ul>
       <dl className="tile-terms above-16">
-        <Term name={words.timeframe} value={keepNumbersTogether(pricing.timeframe)} />
         <Term name={words.pricing} value={pricing.model} />
         <Term name={words.bestFor} value={pricing.bestFor} />
       </dl>
