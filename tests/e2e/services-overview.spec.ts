@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate';
 import { expect, test } from './support/site.ts';
 
-test('a tile shows highlights, pricing and best for; its time is in the chart', async ({ page }) => {
+test('a tile shows highlights, pricing model and best for', async ({ page }) => {
   await page.goto('/services');
   const tile = page.locator('.tile').filter({
     has: page.getByRole('heading', { name: 'Interim Cover', level: 3 }),

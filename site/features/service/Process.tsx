@@ -15,10 +15,10 @@ export function Process({ headline, steps }: Props) {
     <section className="on-paper" aria-labelledby="process-title" data-drawing="">
       <div className="frame">
         <Crossing from="right" className="process-crossing" />
-        <div className="zone process-zone">
+        <div className="zone">
           <Line className="lane-left straight-v full" step={2} />
           <SectionHeading id="process-title">{headline}</SectionHeading>
-          <ol className="process-list ruled-rows above-32-48">
+          <ol className="ruled-rows above-32-48">
             {steps.map(({ step, title, description }) => (
               <li key={step} className="process-step split">
                 <h3 className="process-name type-h3">
