@@ -77,44 +77,45 @@ function Groups({ counts, names }: GroupsProps) {
       {begins.slice(1).map((begin) => (
         <circle key={begin} className="drawn-ring" cx={`${(100 * begin) / total}%`} cy="0" />
       ))}
-      {layOutNames(counts, names).map(({ name, begin, anchor }) => (
-        <text
-          key={begin}
-          className="plain-head-name only-from-laptop"
-          textAnchor={anchor}
-          x={`${(100 * begin) / total}%`}
-          y="100%"
-          dy="1.6em"
-        >
-          {name}
-        </text>
-      ))}
+      <Names counts={counts} names={names} />
     </svg>
   );
 }
 
-/** Characters that fit on the line of the narrowest laptop. */
-const maxLineChars = 100;
+/** Characters that fit on the line of the narrowest phone, tablet and laptop, and where names show that need so many. */
+const lengths = [
+  { chars: 34, className: '' },
+  { chars: 75, className: 'only-from-tablet' },
+  { chars: 100, className: 'only-from-laptop' },
+];
 
-interface PlacedName {
-  name: string;
-  /** Number of entries before it. */
-  begin: number;
-  anchor: 'start' | 'end';
-}
-
-/** @returns the names that fit before the next one */
-function layOutNames(counts: readonly number[], names: readonly string[]): PlacedName[] {
-  const charsPerEntry = maxLineChars / sum(counts);
+/** The names that fit before the next one. The last one may end where its group begins. */
+function Names({ counts, names }: GroupsProps) {
+  const total = sum(counts);
   const begins = listBegins(counts);
-  return names.flatMap((name, group): PlacedName[] => {
-    const begin = begins[group] ?? 0;
-    const isLast = group === counts.length - 1;
-    // The last one may end at the line's end instead.
-    const room = (counts[group] ?? 0) * charsPerEntry;
-    if (name.length + 2 <= room) return [{ name, begin, anchor: 'start' }];
-    const before = (counts[group - 1] ?? 0) * charsPerEntry - (names[group - 1]?.length ?? 0);
-    return isLast && name.length + 2 <= before ? [{ name, begin, anchor: 'end' }] : [];
+  const place = (group: number, chars: number): 'start' | 'end' | undefined => {
+    const measure = (index: number) => ((counts[index] ?? 0) * chars) / total;
+    const needed = (names[group]?.length ?? 0) + 2;
+    if (needed <= measure(group)) return 'start';
+    const before = measure(group - 1) - (names[group - 1]?.length ?? 0);
+    return group === counts.length - 1 && needed <= before ? 'end' : undefined;
+  };
+  return names.map((name, group) => {
+    const fitting = lengths.find(({ chars }) => place(group, chars));
+    return (
+      fitting && (
+        <text
+          key={name}
+          className={`plain-head-name ${fitting.className}`}
+          textAnchor={place(group, fitting.chars)}
+          x={`${(100 * (begins[group] ?? 0)) / total}%`}
+          y="100%"
+          dy="1.5em"
+        >
+          {name}
+        </text>
+      )
+    );
   });
 }
 
@@ -143,25 +144,12 @@ function Stations({ counts, names }: GroupsProps) {
   const toPercent = (count: number) => `${(100 * count) / total}%`;
   return (
     <svg className="plain-head-parts" aria-hidden="true">
-      {listBegins(counts).map((begin, group) => {
-        const x = toPercent(begin);
-        // A name that starts near the end would cross the rail.
-        const anchor = begin > total * 0.6 ? 'end' : 'start';
-        return (
-          <g key={x} className="plain-head-part">
-            <line x1={x} x2={x} y2="100%" />
-            <text
-              className="plain-head-name only-from-tablet"
-              textAnchor={anchor}
-              x={x}
-              y="100%"
-              dy="1.4em"
-            >
-              {names[group]}
-            </text>
-          </g>
-        );
-      })}
+      {listBegins(counts).map((begin) => (
+        <g key={begin} className="plain-head-part">
+          <line x1={toPercent(begin)} x2={toPercent(begin)} y2="100%" />
+        </g>
+      ))}
+      <Names counts={counts} names={names} />
       {range(total - 1).map((index) => (
         <circle key={index} className="drawn-ring" cx={toPercent(index + 1)} cy="0" />
       ))}

@@ -30,7 +30,12 @@ test.describe('The scorecard', () => {
     await expect(page.locator('.scorecard-judged')).toHaveCount(0);
     await third.getByLabel('Judge').fill('Barbara');
     await expect(page.locator('.scorecard-judged')).toHaveText(['Barbara']);
-    await expect(page.locator('.scorecard-judge')).toHaveText(['', '', 'Barbara', '']);
+    await expect(page.locator('.scorecard-judge')).toHaveText([
+      'Need 1',
+      'Need 2',
+      'Barbara',
+      'Need 4',
+    ]);
   });
 
   test('opens only the first must-have, and those that have text', async ({ page }) => {

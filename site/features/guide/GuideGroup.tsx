@@ -14,12 +14,14 @@ interface Props {
   /** Label of the day of the last review. */
   checked: string;
   ground: 'on-paper' | 'on-lichen';
+  /** Leads to the guides that the group leaves out. */
+  more?: { to: string; label: string };
 }
 
 /** Length of a cover's side on wide screens, in pixels. */
 const sidePx = 132;
 
-export function GuideGroup({ group: { id, title, text, guides }, checked, ground }: Props) {
+export function GuideGroup({ group: { id, title, text, guides }, checked, ground, more }: Props) {
   const grounds = assignGrounds(guides.map(({ slug }) => slug));
   return (
     <section className={ground} aria-labelledby={`${id}-title`}>
@@ -48,6 +50,11 @@ export function GuideGroup({ group: { id, title, text, guides }, checked, ground
               </li>
             ))}
           </ul>
+          {more && (
+            <p className="above-24">
+              <TextLink {...more} />
+            </p>
+          )}
         </div>
       </div>
     </section>

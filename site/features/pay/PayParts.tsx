@@ -1,10 +1,12 @@
 import type { City } from '../../../lib/content/schemas/city.ts';
 import type { Pay, PayRole } from '../../../lib/content/schemas/pay.ts';
+import { range } from '../../drawing/numbers.ts';
 import { formatLongDate, formatMonth } from '../../text/formats.ts';
 import { fill } from '../../text/sentences.ts';
 import { RailSection } from '../../ui/RailSection.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { formatRow, PayTable } from './PayTable.tsx';
+import { dollarsPerLabel, findRowDollars } from './layout.ts';
+import { formatMoney, PayTable } from './PayTable.tsx';
 
 interface Props {
   pay: Pay;
@@ -12,8 +14,9 @@ interface Props {
 
 export const payPath = '/tools/pay';
 
-/** @returns how many metro areas each occupation has, for the ticks of the page's head */
-export const countRows = ({ roles, metros }: Pay): number[] => roles.map(() => metros.length);
+/** @returns the dollars at the rings of the page's head, which is the row of all drawings */
+export const listStops = (pay: Pay): string[] =>
+  range(findRowDollars(pay) / dollarsPerLabel).map((label) => formatMoney(label * dollarsPerLabel));
 
 const listMetros = ({ metros }: Pay, role: PayRole) =>
   metros.map(({ area, name, pay }) => ({ id: area, name, wages: pay[role.id] }));
@@ -26,7 +29,7 @@ export const PayByRole = ({ pay }: Props) => (
     className="on-paper"
     zone="section-zone"
   >
-    <p className="pay-words">{fill(pay.words.axis, { row: formatRow(pay) })}</p>
+    <p className="pay-words">{fill(pay.words.axis, { row: formatMoney(findRowDollars(pay)) })}</p>
     <ul className="pay-contents screen-only">
       {pay.roles.map(({ id, title }) => (
         <li key={id}>

@@ -83,10 +83,9 @@ export function PayTable({ pay, caption, first, rows, wide = false }: Props) {
 }
 
 const formatWage = (amount: number | null | undefined) =>
-  typeof amount === 'number' ? formatNumber(amount, money) : undefined;
+  typeof amount === 'number' ? formatMoney(amount) : undefined;
 
-/** @returns what a full row represents, formatted in dollars */
-export const formatRow = (pay: Pay): string => formatNumber(findRowDollars(pay), money);
+export const formatMoney = (dollars: number): string => formatNumber(dollars, money);
 
 /** Pixels from the top of a drawing to its first row, and between two rows. */
 const topPx = 10;

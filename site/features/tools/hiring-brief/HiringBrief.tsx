@@ -119,7 +119,7 @@ function BriefSheet({ copy, questions, answers, firm }: SheetProps) {
             const answer = answers[id]?.trim();
             return (
               <li key={id} className={`brief-answer ${answer ? 'brief-answered' : ''}`}>
-                <p className="brief-question">{question}</p>
+                <p className="brief-question semibold">{question}</p>
                 <p className="brief-words">{answer}</p>
               </li>
             );

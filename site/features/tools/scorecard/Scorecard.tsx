@@ -175,7 +175,7 @@ function Cards({ content, firm, values }: Props & { values: ScorecardValues }) {
           </Button>
         </p>
       </div>
-      <Judges values={values} />
+      <Judges values={values} name={content.form.mustHave} />
       {cards.length === 0 && <p>{copy.none}</p>}
       {cards.map((card) => (
         <InterviewerCard
@@ -194,14 +194,14 @@ function Cards({ content, firm, values }: Props & { values: ScorecardValues }) {
   );
 }
 
-/** A ring for each must-have, which its judge fills. */
-const Judges = ({ values }: { values: ScorecardValues }) => (
+/** A ring for each must-have, which its judge fills. Without one it has the name of the must-have. */
+const Judges = ({ values, name }: { values: ScorecardValues; name: string }) => (
   <ol className="scorecard-judges screen-only" aria-hidden="true">
     {range(maxMustHaves).map((index) => {
       const judge = values[getFieldName('judge', index)]?.trim();
       return (
-        <li key={index} className={`scorecard-judge ${judge ? 'scorecard-judged' : ''}`}>
-          {judge}
+        <li key={index} className={`scorecard-judge ${judge ? 'scorecard-judged' : 'quiet'}`}>
+          {judge || fill(name, { number: String(index + 1) })}
         </li>
       );
     })}

@@ -67,7 +67,7 @@ export function Candidates({ slate: { candidates } }: Props) {
               <tr key={label}>
                 <th scope="row">{label}</th>
                 {items.map(({ name, cells }) => (
-                  <td key={name} data-row={label}>
+                  <td key={name} data-name={name}>
                     {cells[row]}
                   </td>
                 ))}
@@ -76,7 +76,7 @@ export function Candidates({ slate: { candidates } }: Props) {
             <tr className="slate-against">
               <th scope="row">{against}</th>
               {items.map((candidate) => (
-                <td key={candidate.name} data-row={against}>
+                <td key={candidate.name} data-name={candidate.name}>
                   {candidate.against}
                 </td>
               ))}

@@ -36,18 +36,14 @@ export function layOutDates(dates: SpecimenSlate['dates']['items']) {
   return { places, widths, days, fits: Math.min(...widths) >= minColumnShare };
 }
 
-/** @returns the place of each date, and of each candidate in the stacked table; the content security policy forbids style attributes */
-export function formatSpecimenSlateStyle({
-  candidates,
-  dates,
-}: Pick<SpecimenSlate, 'candidates' | 'dates'>): string {
+/** @returns the place of each date; the content security policy forbids style attributes */
+export function formatSpecimenSlateStyle({ dates }: Pick<SpecimenSlate, 'dates'>): string {
   const { places, widths, days } = layOutDates(dates.items);
   const round = (value: number) => Number(value.toFixed(5));
   return [
     `.slate-dates{--columns:${widths.map((width) => `minmax(0,${round(width * 100)}fr)`).join(' ')}`,
     `;--signed:${round(places.at(-1) ?? 1)};--days:${days}}`,
     ...places.map((place, index) => `.slate-date:nth-child(${index + 1}){--at:${round(place)}}`),
-    ...candidates.items.map((_, index) => `.slate-table :nth-child(${index + 2}){order:${index}}`),
   ].join('');
 }
 

@@ -155,7 +155,9 @@ export const MomentSection = ({ id, title, text, count, copy, children, others }
       <div className="zone toolbox-moment-zone">
         <Line className="lane-right straight-v full" />
         <div className="toolbox-words">
-          <SectionHeading id={`${id}-title`}>{title}</SectionHeading>
+          <SectionHeading id={`${id}-title`} look="type-tile">
+            {title}
+          </SectionHeading>
           <p>{text}</p>
         </div>
         <div className="toolbox-pieces">{children}</div>
