@@ -8,7 +8,7 @@ interface Props {
   lead?: string;
   /** Number of entries in each group on the page, which the line counts. */
   groupSizes?: readonly number[];
-  /** Names of the groups; those that fit are beside the line. */
+  /** Names of the groups, under the line. */
   groupNames?: readonly string[];
   /** Whether each entry is a ring rather than a tick. */
   hasStations?: boolean;
@@ -36,11 +36,8 @@ export function PlainHead({ title, lead, groupSizes = [], row = <StartRow />, ..
         <div className="zone plain-head-run">
           {row}
           {groupSizes.length > 0 &&
-            (hasStations ? (
-              <Stations counts={groupSizes} names={groupNames} />
-            ) : (
-              <Groups counts={groupSizes} names={groupNames} />
-            ))}
+            (hasStations ? <Stations counts={groupSizes} /> : <Groups counts={groupSizes} />)}
+          {groupNames.length > 0 && <Names counts={groupSizes} names={groupNames} />}
         </div>
       </div>
     </section>
@@ -60,11 +57,10 @@ const maxPhoneTicks = 30;
 
 interface GroupsProps {
   counts: readonly number[];
-  names: readonly string[];
 }
 
 /** A ring where each group begins, and a tick for each entry in it. All ticks are the same distance apart. */
-function Groups({ counts, names }: GroupsProps) {
+function Groups({ counts }: GroupsProps) {
   const total = sum(counts);
   const begins = listBegins(counts);
   const isDense = total > maxPhoneTicks;
@@ -77,45 +73,64 @@ function Groups({ counts, names }: GroupsProps) {
       {begins.slice(1).map((begin) => (
         <circle key={begin} className="drawn-ring" cx={`${(100 * begin) / total}%`} cy="0" />
       ))}
-      <Names counts={counts} names={names} />
     </svg>
   );
 }
 
-/** Characters that fit on the line of the narrowest phone, tablet and laptop, and where names show that need so many. */
-const lengths = [
-  { chars: 34, className: '' },
-  { chars: 75, className: 'only-from-tablet' },
+/** Characters that fit on the line of the narrowest phone, tablet and laptop. */
+const lineChars = [
+  { chars: 34, className: 'only-below-tablet' },
+  { chars: 75, className: 'only-tablet' },
   { chars: 100, className: 'only-from-laptop' },
 ];
+/** Characters between two names. */
+const nameGap = 2;
+const rowEm = 1.4;
 
-/** The names that fit before the next one. The last one may end where its group begins. */
-function Names({ counts, names }: GroupsProps) {
+/** The name of each group under its ring, on as many rows as it takes so that none crosses another. */
+function Names({ counts, names }: GroupsProps & { names: readonly string[] }) {
+  return lineChars.map(({ chars, className }) => {
+    const placed = layOutNames(counts, names, chars);
+    const rows = Math.max(0, ...placed.map(({ row }) => row + 1));
+    return (
+      <svg
+        key={className}
+        className={`plain-head-names ${className}`}
+        height={`${rowEm * rows}em`}
+        aria-hidden="true"
+      >
+        {placed.map(({ name, x, row, anchor }) => (
+          <text key={name} textAnchor={anchor} x={`${x}%`} y={`${rowEm * row + 1}em`}>
+            {name}
+          </text>
+        ))}
+      </svg>
+    );
+  });
+}
+
+interface PlacedName {
+  name: string;
+  /** Percent of the line. */
+  x: number;
+  row: number;
+  anchor: 'start' | 'end';
+}
+
+/** @returns the place of each name on a line of so many characters; one that would pass its end, ends at its ring */
+function layOutNames(counts: readonly number[], names: readonly string[], chars: number) {
   const total = sum(counts);
   const begins = listBegins(counts);
-  const place = (group: number, chars: number): 'start' | 'end' | undefined => {
-    const measure = (index: number) => ((counts[index] ?? 0) * chars) / total;
-    const needed = (names[group]?.length ?? 0) + 2;
-    if (needed <= measure(group)) return 'start';
-    const before = measure(group - 1) - (names[group - 1]?.length ?? 0);
-    return group === counts.length - 1 && needed <= before ? 'end' : undefined;
-  };
-  return names.map((name, group) => {
-    const fitting = lengths.find(({ chars }) => place(group, chars));
-    return (
-      fitting && (
-        <text
-          key={name}
-          className={`plain-head-name ${fitting.className}`}
-          textAnchor={place(group, fitting.chars)}
-          x={`${(100 * (begins[group] ?? 0)) / total}%`}
-          y="100%"
-          dy="1.5em"
-        >
-          {name}
-        </text>
-      )
-    );
+  /** Where the last name of each row ends, in characters. */
+  const rowEnds: number[] = [];
+  return names.map((name, group): PlacedName => {
+    const share = (begins[group] ?? 0) / total;
+    const isLate = share * chars + name.length > chars;
+    const start = share * chars - (isLate ? name.length : 0);
+    const free = rowEnds.findIndex((end) => end <= start);
+    const row = free < 0 ? rowEnds.length : free;
+    rowEnds[row] = start + name.length + nameGap;
+    return { name, x: 100 * share, row, anchor: isLate ? 'end' : 'start' };
   });
 }
 
@@ -138,8 +153,8 @@ function Ticks({ total, className }: { total: number; className: string }) {
   );
 }
 
-/** A ring for each entry, all the same distance apart, and a long tick with its name where each group begins. */
-function Stations({ counts, names }: GroupsProps) {
+/** A ring for each entry, all the same distance apart, and a long tick where each group begins. */
+function Stations({ counts }: GroupsProps) {
   const total = sum(counts);
   const toPercent = (count: number) => `${(100 * count) / total}%`;
   return (
@@ -149,7 +164,6 @@ function Stations({ counts, names }: GroupsProps) {
           <line x1={toPercent(begin)} x2={toPercent(begin)} y2="100%" />
         </g>
       ))}
-      <Names counts={counts} names={names} />
       {range(total - 1).map((index) => (
         <circle key={index} className="drawn-ring" cx={toPercent(index + 1)} cy="0" />
       ))}

@@ -11,8 +11,8 @@ import './guides.css';
 
 interface Props {
   group: { id: string; title: string; text: string | undefined; guides: readonly Guide[] };
-  /** Label of the day of the last review. */
-  checked: string;
+  /** Label of the day of the last review; without it, the days are left out. */
+  checked?: string | undefined;
   ground: 'on-paper' | 'on-lichen';
   /** Leads to the guides that the group leaves out. */
   more?: { to: string; label: string };
@@ -44,9 +44,11 @@ export function GuideGroup({ group: { id, title, text, guides }, checked, ground
                   <TextLink to={getGuidePath(guide)} label={guide.title} running />
                 </h3>
                 <p className="guides-summary measure-34">{guide.summary}</p>
-                <p className="guides-checked quiet">
-                  {checked} <time dateTime={guide.checked}>{formatLongDate(guide.checked)}</time>
-                </p>
+                {checked && (
+                  <p className="guides-checked quiet">
+                    {checked} <time dateTime={guide.checked}>{formatLongDate(guide.checked)}</time>
+                  </p>
+                )}
               </li>
             ))}
           </ul>

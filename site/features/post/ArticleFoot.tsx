@@ -4,12 +4,10 @@ import { RightRail } from '../../motion/RightRail.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import './article-text.css';
 
-type FootProps = { ground: 'on-paper' | 'on-lichen'; children: ReactNode };
-
-/** A section below a post's body, with the line on the right rail. */
-export function ArticleFoot({ ground, children }: FootProps) {
+/** What to read next and the services, below a post's body, with the line on the right rail. */
+export function ArticleFoot({ children }: { children: ReactNode }) {
   return (
-    <div className={`article-foot section-zone screen-only ${ground}`}>
+    <div className="article-foot section-zone screen-only on-lichen">
       <RightRail />
       <div className="frame article-foot-blocks">{children}</div>
     </div>
@@ -22,12 +20,12 @@ export function RelatedInsights({ content }: { content: BlogContent['post']['ins
       <h2 id="insights-title" className="foot-title">
         {content.title}
       </h2>
-      <ul className="insights">
+      <ul className="insights above-24-32">
         {content.items.map(({ title, text, actions }) => (
           <li key={title} className="insight ruled">
-            <h3 className="insight-title type-tile">{title}</h3>
-            <p className="above-16 measure-30">{text}</p>
-            <p className="insight-actions above-12 cluster">
+            <h3 className="insight-title type-h3">{title}</h3>
+            <p className="above-8 measure-30">{text}</p>
+            <p className="insight-actions above-8 cluster">
               {actions.map((link) => (
                 <TextLink key={link.to} {...link} />
               ))}

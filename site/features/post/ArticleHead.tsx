@@ -18,8 +18,6 @@ interface Props {
   tags: readonly string[];
   /** Its cover is the start of the line. */
   post: Pick<Post, 'slug' | 'topic' | 'lang'>;
-  /** Under the cover. */
-  quote?: string | undefined;
   /** Author, date, read time and topic. */
   children: ReactNode;
 }
@@ -28,7 +26,7 @@ interface Props {
 const maxLargeTitleChars = 44;
 
 /** The head of a post or guide, with its cover. */
-export function ArticleHead({ title, answer, back, tags, post, quote, children }: Props) {
+export function ArticleHead({ title, answer, back, tags, post, children }: Props) {
   const look = title.length > maxLargeTitleChars ? 'article-title-long' : '';
   return (
     <section className="on-paper" aria-labelledby="page-title">
@@ -62,13 +60,7 @@ export function ArticleHead({ title, answer, back, tags, post, quote, children }
               </div>
             </>
           }
-        >
-          {quote && (
-            <blockquote className="article-pull-quote balance type-h3 wide screen-only">
-              <p>{quote}</p>
-            </blockquote>
-          )}
-        </CoverStart>
+        />
       </div>
     </section>
   );

@@ -15,12 +15,10 @@ interface Props {
   post: Pick<Post, 'slug' | 'topic'>;
   /** Left of the cover on wide screens, and above it on others. */
   words: ReactNode;
-  /** Under the cover. */
-  children?: ReactNode;
 }
 
 /** A page's head whose cover starts the line: a ring at its left port, and a line from its right port to the rail. */
-export function CoverStart({ post: { slug, topic }, words, children }: Props) {
+export function CoverStart({ post: { slug, topic }, words }: Props) {
   const [ground = 'lichen'] = assignGrounds([slug]);
   return (
     <div className="cover-start">
@@ -42,7 +40,6 @@ export function CoverStart({ post: { slug, topic }, words, children }: Props) {
       </div>
       <div className="zone cover-start-rail">
         <Line className="lane-right straight-v full" step={3} />
-        {children}
       </div>
     </div>
   );

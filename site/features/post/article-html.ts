@@ -38,13 +38,15 @@ export const readContents = (headings: unknown) =>
 /**
  * @param rendered HTML from the Markdown renderer
  * @param site the site's address, printed after internal links
+ * @param quote a sentence of the text, shown again before its second section
  */
-export function adaptArticle(rendered: string, site: URL): ArticleHtml {
+export function adaptArticle(rendered: string, site: URL, quote?: string): ArticleHtml {
   const elements = parsePart(rendered);
   const notes = elements.find((element) => getAttribute(element, 'data-footnotes') !== undefined);
   const noteElements = new Set(notes && [notes, ...listElements(notes)]);
   const bodyElements = elements.filter((element) => !noteElements.has(element));
   const body = applyEdits(rendered, [
+    ...(quote ? [placeQuote(quote, bodyElements, notes, rendered.length)] : []),
     ...bodyElements.flatMap(linkHeading),
     ...bodyElements.flatMap((element) => addPrintedAddress(element, site)),
     ...findTables(rendered, bodyElements).flatMap(({ table, caption, line }, index) => [
@@ -57,6 +59,25 @@ export function adaptArticle(rendered: string, site: URL): ArticleHtml {
   const list = notes && listElements(notes).find(({ tagName }) => tagName === 'ol');
   return { body, sources: list ? readSources(rendered, list) : '' };
 }
+
+/** In a text with one section or none, the quote is at the end. */
+function placeQuote(
+  quote: string,
+  elements: readonly HtmlElement[],
+  notes: HtmlElement | undefined,
+  length: number,
+): Edit {
+  const [, second] = elements.filter(({ tagName }) => tagName === 'h2');
+  const next = second ?? notes;
+  const at = next ? getRange(next).start : length;
+  return {
+    start: at,
+    end: at,
+    text: `<blockquote class="article-pull-quote balance type-h3 wide screen-only"><p>${escapeText(quote)}</p></blockquote>`,
+  };
+}
+
+const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /** Each heading links to itself; features/post/heading-links.ts copies its address. */
 function linkHeading(element: HtmlElement): Edit[] {

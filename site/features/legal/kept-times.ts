@@ -1,0 +1,49 @@
+import { getText, type HtmlElement, listElements, parsePart } from '../../text/html-source.ts';
+
+/** How long one kind of data is kept. */
+export interface KeptTime {
+  name: string;
+  time: string;
+  /** Infinite if it has no date, such as until a visitor unsubscribes. */
+  days: number;
+}
+
+const unitDays: Readonly<Record<string, number>> = { day: 1, month: 365.25 / 12, year: 365.25 };
+
+/** A drawing of one bar compares nothing. */
+const minBars = 2;
+
+/**
+ * @param html rendered Markdown
+ * @returns the first table of periods with the name of its periods, shortest first
+ */
+export function findKeptTimes(html: string): { title: string; times: KeptTime[] } | undefined {
+  return parsePart(html)
+    .filter(({ tagName }) => tagName === 'table')
+    .map((table) => {
+      const [head, ...rows] = listByTag(table, ['tr']);
+      const [, title = ''] = head ? readCells(head) : [];
+      // A difference of two infinities is no number.
+      const times = rows.flatMap(readRow).toSorted((a, b) => a.days - b.days || 0);
+      return { title, times };
+    })
+    .find(({ times }) => times.filter(({ days }) => Number.isFinite(days)).length >= minBars);
+}
+
+const listByTag = (element: HtmlElement, names: readonly string[]) =>
+  listElements(element).filter(({ tagName }) => names.includes(tagName));
+
+const readCells = (row: HtmlElement) =>
+  listByTag(row, ['th', 'td']).map((cell) =>
+    [cell, ...listElements(cell)].map(getText).join('').trim(),
+  );
+
+/** The drawing has room for what the text begins with. */
+function readRow(row: HtmlElement): KeptTime[] {
+  const [name, text, ...others] = readCells(row);
+  if (!name || !text || others.length > 0) return [];
+  const [period, count, unit] = /(\d+) (day|month|year)s?/.exec(text) ?? [];
+  if (!period) return [{ name, time: text.split('. ')[0] ?? '', days: Number.POSITIVE_INFINITY }];
+  const time = text.slice(0, text.indexOf(period) + period.length);
+  return [{ name, time, days: Number(count) * (unitDays[unit ?? ''] ?? 0) }];
+}
