@@ -117,7 +117,7 @@ interface PlacedName {
   anchor: 'start' | 'end';
 }
 
-/** @returns the place of each name on a line of so many characters; one that would pass its end, ends at its ring */
+/** @returns the place of each name on a line of so many characters; one that would pass the end of the line ends at its ring */
 function layOutNames(counts: readonly number[], names: readonly string[], chars: number) {
   const total = sum(counts);
   const begins = listBegins(counts);
@@ -125,12 +125,15 @@ function layOutNames(counts: readonly number[], names: readonly string[], chars:
   const rowEnds: number[] = [];
   return names.map((name, group): PlacedName => {
     const share = (begins[group] ?? 0) / total;
-    const isLate = share * chars + name.length > chars;
-    const start = share * chars - (isLate ? name.length : 0);
+    const ring = share * chars;
+    const fits = ring + name.length <= chars;
+    const anchor = fits || ring < name.length ? 'start' : 'end';
+    const x = fits || anchor === 'end' ? 100 * share : 0;
+    const start = (x / 100) * chars - (anchor === 'end' ? name.length : 0);
     const free = rowEnds.findIndex((end) => end <= start);
     const row = free < 0 ? rowEnds.length : free;
     rowEnds[row] = start + name.length + nameGap;
-    return { name, x: 100 * share, row, anchor: isLate ? 'end' : 'start' };
+    return { name, x, row, anchor };
   });
 }
 

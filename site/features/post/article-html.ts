@@ -73,7 +73,7 @@ function placeQuote(
   return {
     start: at,
     end: at,
-    text: `<blockquote class="article-pull-quote balance type-h3 wide screen-only"><p>${escapeText(quote)}</p></blockquote>`,
+    text: `<blockquote class="article-pull-quote balance type-quote wide screen-only"><p>${escapeText(quote)}</p></blockquote>`,
   };
 }
 
