@@ -42,17 +42,19 @@ const ports = (page: Page) =>
 
 const widths = [320, 390, 640, 768, 900, 1080, 1440, 1920];
 
-for (const path of ['/blog', whole, article, withoutBody, '/blog/not-found']) {
-  test(`the line continues from section to section of ${path}`, async ({ page }) => {
+test('the line continues from section to section of every page of the blog', async ({ page }) => {
+  for (const path of ['/blog', whole, article, withoutBody, '/blog/not-found']) {
+    await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(path);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
       for (const { border, leaves, enters } of await ports(page)) {
-        expect(leaves, `${border} is left once at ${width} px`).toHaveLength(1);
-        expect(enters, `${border} is entered once at ${width} px`).toHaveLength(1);
+        const where = `${border} of ${path} at ${width} px`;
+        expect(leaves, `${where} is left once`).toHaveLength(1);
+        expect(enters, `${where} is entered once`).toHaveLength(1);
         const apart = Math.abs((leaves[0]?.x ?? 0) - (enters[0]?.x ?? 999));
-        expect(apart, `${border} at ${width} px`).toBeLessThan(0.6);
+        expect(apart, where).toBeLessThan(0.6);
       }
     }
-  });
-}
+  }
+});

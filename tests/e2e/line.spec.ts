@@ -51,9 +51,10 @@ const otherPages = [
   '/nothing-here',
 ];
 
-for (const path of otherPages) {
-  test(`the line has no gap in the sections of ${path}`, async ({ page }) => {
+test('the line has no gap in the sections of the other pages', async ({ page }) => {
+  for (const path of otherPages) {
+    await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(path);
-    await expectNoGap(page);
-  });
-}
+    await test.step(path, () => expectNoGap(page));
+  }
+});

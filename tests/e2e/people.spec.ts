@@ -25,8 +25,8 @@ async function open(page: Page, width = 1440, address = path) {
   await waitForLayout(page);
 }
 
-for (const width of [390, 768, 1440, 2200]) {
-  test(`each search is a line as long as it took, at ${width} px`, async ({ page }) => {
+test('each search is a line as long as it took, at every width', async ({ page }) => {
+  for (const width of [390, 768, 1440, 2200]) {
     await open(page, width);
     const lines = await list(page)
       .locator('.last-search .search-line')
@@ -39,13 +39,17 @@ for (const width of [390, 768, 1440, 2200]) {
           };
         }),
       );
-    expect(lines.map(({ filled }) => filled)).toEqual(searches.map(({ filled }) => filled));
+    const at = `at ${width} px`;
+    expect(
+      lines.map(({ filled }) => filled),
+      at,
+    ).toEqual(searches.map(({ filled }) => filled));
     const pixelsPerDay = (lines[1]?.length ?? 0) / 100;
-    expect(pixelsPerDay).toBeGreaterThan(2);
+    expect(pixelsPerDay, at).toBeGreaterThan(2);
     for (const [index, { days }] of searches.entries())
-      expect(lines[index]?.length, `${days} days`).toBeCloseTo(days * pixelsPerDay, 0);
-  });
-}
+      expect(lines[index]?.length, `${days} days ${at}`).toBeCloseTo(days * pixelsPerDay, 0);
+  }
+});
 
 test('a failed search shows its result and reason, and the list is marked as a sample once', async ({
   page,
@@ -60,8 +64,8 @@ test('a failed search shows its result and reason, and the list is marked as a s
   await expect(list(page).getByText('Sample', { exact: true })).toHaveCount(1);
 });
 
-for (const width of [320, 390, 900, 1440]) {
-  test(`the signature is on the line of the page at ${width} px`, async ({ page }) => {
+test('the signature is on the line of the page at every width', async ({ page }) => {
+  for (const width of [320, 390, 900, 1440]) {
     await open(page, width);
     const parts = await page.locator('.person-signed').evaluate((row) => {
       const box = (selector: string) =>
@@ -74,14 +78,15 @@ for (const width of [320, 390, 900, 1440]) {
       };
     });
     const middle = ({ top, height }: DOMRect) => top + height / 2;
-    expect(middle(parts.name)).toBeCloseTo(middle(parts.before), 0);
-    expect(middle(parts.name)).toBeCloseTo(middle(parts.after), 0);
-    expect(parts.exit.top).toBeCloseTo(parts.after.top, 0);
-    expect(Math.abs(parts.name.left - parts.before.right)).toBeLessThan(2);
-    expect(Math.abs(parts.after.left - parts.name.right)).toBeLessThan(2);
-    expect(parts.exit.left - parts.after.right).toBeLessThan(1);
-  });
-}
+    const at = `at ${width} px`;
+    expect(middle(parts.name), at).toBeCloseTo(middle(parts.before), 0);
+    expect(middle(parts.name), at).toBeCloseTo(middle(parts.after), 0);
+    expect(parts.exit.top, at).toBeCloseTo(parts.after.top, 0);
+    expect(Math.abs(parts.name.left - parts.before.right), at).toBeLessThan(2);
+    expect(Math.abs(parts.after.left - parts.name.right), at).toBeLessThan(2);
+    expect(parts.exit.left - parts.after.right, at).toBeLessThan(1);
+  }
+});
 
 test('a person without searches has a page without that section', async ({ page }) => {
   await open(page, 1440, '/about/otis-quill');
