@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { findEvents, readDataLayer } from './support/consent.ts';
+import { findEvents, readDataLayer, readEntries } from './support/consent.ts';
 import { expect, makeConsent, test } from './support/site.ts';
 
 test.describe('The events of a consultation request', () => {
@@ -34,10 +34,7 @@ test.describe('The events of a consultation request', () => {
       page,
     }) => {
       await sendRequest(page, path);
-      // The confirmation is scrolled into view, which may push a scroll depth as well.
-      const events = (await readDataLayer(page)).filter(
-        (event) => !JSON.stringify(event).includes('scroll_depth'),
-      );
+      const events = await readEntries(page);
       expect(events.slice(-2)).toEqual([{ event: 'consultation_form_submit', form, given }, lead]);
       const all = JSON.stringify(await readDataLayer(page));
       for (const typed of ['Dana', 'alder', 'Alder', '555', '@', sha256.email]) {

@@ -19,7 +19,7 @@ export function Values({ content, crosses }: { content: AboutPage['values']; cro
       line={crosses ? 'to-below lane-left bend-bl reach-half' : 'lane-left straight-v full'}
     >
       <p className="above-16 type-lead">{content.lead}</p>
-      <ul className="values ruled-rows to-window-end">
+      <ul className="values ruled-rows">
         {content.items.map(({ title, text }) => (
           <li key={title} className="value split">
             <h3 className="value-name type-tile">{title}</h3>
@@ -40,9 +40,7 @@ export function Onward({ content }: { content: AboutPage['onward'] }) {
       className="on-paper"
       zone="section-zone onward-zone"
     >
-      <div className="to-window-end">
-        <RuledLinks links={content.links} />
-      </div>
+      <RuledLinks links={content.links} />
     </RailSection>
   );
 }
@@ -112,7 +110,7 @@ export function TrackRecord({ headline, shares, plain, crosses }: TrackRecordPro
             step={crosses ? 2 : 1}
           />
           <SectionHeading id="record-title">{headline}</SectionHeading>
-          <dl className="record to-window-end">
+          <dl className="record">
             {shares.map((share) => (
               <Figure key={share.id} claim={share}>
                 <ShareStrip percent={Number(share.value)} />

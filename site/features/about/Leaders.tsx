@@ -31,7 +31,7 @@ export function Leaders({ content, people }: Props) {
       zone="section-zone"
       anchor="team"
     >
-      <ul className={`leaders to-window-end ${columns[people.length] ?? ''}`}>
+      <ul className={`leaders ${columns[people.length] ?? ''}`}>
         {people.map((person) => (
           <Leader key={person.id} person={person} people={people} labels={content} />
         ))}

@@ -57,7 +57,7 @@ export function AppointmentPage({ back, children }: Props) {
 /** When and how the call takes place. */
 function Appointment() {
   return (
-    <div className="appointment-call to-window-end">
+    <div className="appointment-call">
       <Line className="appointment-way straight-v" step={2} />
       <Dot className="appointment-dot" step={3} />
       <p className="appointment-when type-h2">

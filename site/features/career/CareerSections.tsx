@@ -29,7 +29,7 @@ export function CareerHead({ content }: { content: CareerStrategyContent }) {
 function CallRow({ call }: { call: CareerStrategyContent['call'] }) {
   const { minutes, unit, start, end } = call;
   return (
-    <figure className="zone call to-window-end">
+    <figure className="zone call">
       <div className="call-run" aria-hidden="true">
         <Line className="start-row call-row straight-h" draw="right" />
         <Line className="bend-tr lane-right reach full" step={2} />

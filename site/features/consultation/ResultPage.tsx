@@ -56,7 +56,7 @@ export function ResultPage({ back, canBook = false, ...form }: Props) {
           <p className="form-result-words type-lead">
             <ReferenceLine reference={formatTag('reference')} />
           </p>
-          <div className="form-result-next to-window-end">
+          <div className="form-result-next">
             <Section name="dated">
               <div className="form-result-dated">
                 <SentRequest

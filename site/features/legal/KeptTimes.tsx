@@ -21,7 +21,7 @@ export function KeptTimes({ title, times }: Props) {
         <figure className="zone">
           <Line className="lane-right straight-v full" />
           <figcaption className="kept-times-title type-subtitle">{title}</figcaption>
-          <ul className="kept-times-rows to-window-end">
+          <ul className="kept-times-rows">
             {times.map(({ name, time, days }) => (
               <li
                 key={name}

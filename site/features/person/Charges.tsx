@@ -41,9 +41,7 @@ export function Charges({ person }: { person: Person }) {
         className={ground}
         zone="section-zone charges"
       >
-        <div className="to-window-end">
-          <RuledLinks links={links} />
-        </div>
+        <RuledLinks links={links} />
       </RailSection>
     ));
 }

@@ -29,7 +29,7 @@ export function PersonHead({ person, labels }: Props) {
         <p className="person-back">
           <TextLink to="/about" label={words.back} />
         </p>
-        <div className="split person-opening to-window-end">
+        <div className="split person-opening">
           <div>
             <h1 id="page-title" className="type-hero">
               {name}
@@ -50,18 +50,16 @@ export function PersonHead({ person, labels }: Props) {
             <LeaderMonogram person={person} people={people} />
           </div>
         </div>
-        <div className="to-window-end">
-          <Ways
-            ways={[
-              { label, value: phone, to: formatPhoneLink(phone) },
-              {
-                label: words.write,
-                value: <EmailAddress address={email} />,
-                to: `mailto:${email}`,
-              },
-            ]}
-          />
-        </div>
+        <Ways
+          ways={[
+            { label, value: phone, to: formatPhoneLink(phone) },
+            {
+              label: words.write,
+              value: <EmailAddress address={email} />,
+              to: `mailto:${email}`,
+            },
+          ]}
+        />
         <div className="zone person-signed above-8">
           <Ring className="row-ring" />
           <span className="person-before straight-h" />

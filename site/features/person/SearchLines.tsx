@@ -59,7 +59,7 @@ export function LastSearches({ person }: { person: Person }) {
         {searches.legend}
         {sample && <SampleMark />}
       </p>
-      <div className="last-searches above-32-48 to-window-end">
+      <div className="last-searches above-32-48">
         <Scale />
         <ol>
           {lastSearches.map((search, index) => (

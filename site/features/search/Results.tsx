@@ -21,7 +21,7 @@ interface ResultsProps extends SharedProps {
 
 /** The results by kind. */
 export const Results = ({ groups, ref, ...shared }: ResultsProps) => (
-  <div ref={ref} className="results to-window-end">
+  <div ref={ref} className="results">
     {groups.map((group) => (
       <ResultsOfKind key={group.kind} group={group} {...shared} />
     ))}
@@ -88,7 +88,7 @@ interface StartProps {
 
 /** The services and the newest articles, shown before typing and without results. */
 export const StartPages = ({ titles, services, posts }: StartProps) => (
-  <div className="results to-window-end">
+  <div className="results">
     <ResultGroup id="start-services" title={titles.services}>
       {services.map((page) => (
         <ResultRow key={page.to} {...page} />

@@ -110,7 +110,7 @@ interface FieldProps {
 
 /** A plain GET form. The field is uncontrolled: visitors type before React has loaded. */
 const SearchField = ({ content, onInput, onSubmit, ref }: FieldProps) => (
-  <search className="block to-window-end">
+  <search>
     <form className="search-form" action="/search" onSubmit={onSubmit}>
       <h1 id="page-title" className="search-title type-h3">
         <label htmlFor="search-field">{content.headline}</label>

@@ -18,7 +18,7 @@ export function LengthsChart({ labels, services }: Props) {
   const scale = Math.max(0, ...rows.map(({ days }) => days.most ?? 0));
   const step = getDayStep(scale, maxNumbers.wide);
   return (
-    <figure className="lengths to-window-end">
+    <figure className="lengths">
       <figcaption className="sr-only">{labels.caption}</figcaption>
       {scale > 0 && (
         <div className="lengths-axis quiet" aria-hidden="true">

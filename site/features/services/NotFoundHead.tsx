@@ -27,7 +27,7 @@ export function NotFoundHead({ content, search }: HeadProps) {
         </div>
         <div className="zone not-found-run">
           <BrokenRow />
-          <search className="block to-window-end">
+          <search>
             <form className="not-found-search" action="/search">
               <label className="type-h3" htmlFor="not-found-field">
                 {search.headline}
@@ -64,7 +64,7 @@ export const NotFoundServices = ({ title, services }: { title: string; services:
       <div className="zone section-zone">
         <Line className="lane-right straight-v full" />
         <SectionHeading id="overview-title">{title}</SectionHeading>
-        <ul className="not-found-services to-window-end">
+        <ul className="not-found-services">
           {services.map(({ id, name, pricing, shortDescription }) => (
             <li key={id} className="not-found-service ruled">
               <h3 className="type-h3">

@@ -34,7 +34,7 @@ interface GroupProps {
 
 function Group({ title, entries }: GroupProps) {
   return (
-    <section className="site-map-group columns-wide split to-window-end">
+    <section className="site-map-group columns-wide split">
       <h2 className="type-tile">{title}</h2>
       <ul>
         {entries.map(({ label, to, text }) => (

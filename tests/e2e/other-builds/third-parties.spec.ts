@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import type { BrowserContext } from '@playwright/test';
-import { command, getBanner, press, readDataLayer } from '../support/consent.ts';
+import { command, getBanner, press, readEntries } from '../support/consent.ts';
 import { buildOnce } from '../support/fixture-site.ts';
 import { readSitemapPaths } from '../support/page-kinds.ts';
 import { expect, makeConsent, type Site, test as siteTest, startSite } from '../support/site.ts';
@@ -128,7 +128,7 @@ test.describe('An answer', () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie settings' }).click();
     await press(page, 'Accept All');
     await expect.poll(() => requests).toEqual([visitorIdScript, tagManagerScript, report]);
-    expect((await readDataLayer(page)).slice(-2)).toEqual([
+    expect((await readEntries(page)).slice(-2)).toEqual([
       command('update', true, true),
       { event: 'gtm.js', 'gtm.start': expect.any(Number) },
     ]);
@@ -148,7 +148,7 @@ test.describe('An answer', () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie settings' }).click();
     await press(page, 'Reject All');
     expect(await names()).toEqual(['kept_by_another']);
-    expect((await readDataLayer(page)).at(-1)).toEqual(command('update', false, false));
+    expect((await readEntries(page)).at(-1)).toEqual(command('update', false, false));
 
     const requests = recordForeignRequests(context, site.url);
     // The test above covers a saved refusal; this answer is new.

@@ -32,6 +32,10 @@ export const readDataLayer = (page: Page): Promise<unknown[]> =>
     ),
   );
 
+/** The same without scroll depths, which follow when scrolling pauses. */
+export const readEntries = async (page: Page): Promise<unknown[]> =>
+  (await readDataLayer(page)).filter((entry) => !JSON.stringify(entry).includes('scroll_depth'));
+
 export const findEvents = async (page: Page, name: string): Promise<unknown[]> =>
   (await readDataLayer(page)).filter(
     (entry) =>

@@ -24,60 +24,58 @@ export function MarketMap({ slate }: Props) {
         <p className="type-lead">{map.called}</p>
         <p className="quiet">{map.legend}</p>
       </div>
-      <div className="to-window-end">
-        <Days slate={slate} />
-        <ul className="above-12">
-          {map.groups.map(({ people, until, why }) => (
-            <li key={why} className="slate-group">
-              <svg
-                className="slate-lines"
-                height={`${people * pitchRem}rem`}
-                data-draw="right"
-                aria-hidden="true"
-              >
-                {layOutLines(people, until, shape).map(({ from, to }, index) => (
-                  <line
-                    key={from}
-                    className="hairline"
-                    x1={`${from}%`}
-                    x2={`${to}%`}
-                    y1={toMiddle(index, people)}
-                    y2={toMiddle(index, people)}
-                  />
-                ))}
-              </svg>
-              <p className="slate-why measure-30">
-                <strong className="slate-count type-h3">{people}</strong> <span>{why}</span>
-              </p>
-            </li>
-          ))}
-          <li className="slate-group">
+      <Days slate={slate} />
+      <ul className="above-12">
+        {map.groups.map(({ people, until, why }) => (
+          <li key={why} className="slate-group">
             <svg
               className="slate-lines"
-              height={`${candidates.items.length * keptPitchRem}rem`}
+              height={`${people * pitchRem}rem`}
               data-draw="right"
               aria-hidden="true"
             >
-              {layOutLines(candidates.items.length, map.slate.day, shape).map(({ from }, index) => {
-                const y = toMiddle(index, candidates.items.length);
-                return (
-                  <g key={from}>
-                    <line className="slate-open" x1={`${from}%`} x2="100%" y1={y} y2={y} />
-                    <circle className="slate-ring drawn-ring" cx="100%" cy={y} />
-                    <text className="slate-letter" x="100%" y={y} dx="20" dy="5">
-                      {candidates.items[index]?.name}
-                    </text>
-                  </g>
-                );
-              })}
+              {layOutLines(people, until, shape).map(({ from, to }, index) => (
+                <line
+                  key={from}
+                  className="hairline"
+                  x1={`${from}%`}
+                  x2={`${to}%`}
+                  y1={toMiddle(index, people)}
+                  y2={toMiddle(index, people)}
+                />
+              ))}
             </svg>
             <p className="slate-why measure-30">
-              <strong className="slate-count type-h3">{candidates.items.length}</strong>{' '}
-              <span>{map.slate.why}</span>
+              <strong className="slate-count type-h3">{people}</strong> <span>{why}</span>
             </p>
           </li>
-        </ul>
-      </div>
+        ))}
+        <li className="slate-group">
+          <svg
+            className="slate-lines"
+            height={`${candidates.items.length * keptPitchRem}rem`}
+            data-draw="right"
+            aria-hidden="true"
+          >
+            {layOutLines(candidates.items.length, map.slate.day, shape).map(({ from }, index) => {
+              const y = toMiddle(index, candidates.items.length);
+              return (
+                <g key={from}>
+                  <line className="slate-open" x1={`${from}%`} x2="100%" y1={y} y2={y} />
+                  <circle className="slate-ring drawn-ring" cx="100%" cy={y} />
+                  <text className="slate-letter" x="100%" y={y} dx="20" dy="5">
+                    {candidates.items[index]?.name}
+                  </text>
+                </g>
+              );
+            })}
+          </svg>
+          <p className="slate-why measure-30">
+            <strong className="slate-count type-h3">{candidates.items.length}</strong>{' '}
+            <span>{map.slate.why}</span>
+          </p>
+        </li>
+      </ul>
     </RailSection>
   );
 }
