@@ -79,62 +79,66 @@ function Groups({ counts }: GroupsProps) {
 
 /** Characters that fit on the line of the narrowest phone, tablet and laptop. */
 const lineChars = [
-  { chars: 34, className: 'only-below-tablet' },
-  { chars: 75, className: 'only-tablet' },
-  { chars: 100, className: 'only-from-laptop' },
+  { chars: 40, className: 'only-below-tablet' },
+  { chars: 86, className: 'only-tablet' },
+  { chars: 124, className: 'only-from-laptop' },
 ];
 /** Characters between two names. */
 const nameGap = 2;
 const rowEm = 1.4;
+const maxRows = 4;
 
-/** The name of each group under its ring, on as many rows as it takes so that none crosses another. */
+/** The name of each group under its ring, at the widths where all fit. */
 function Names({ counts, names }: GroupsProps & { names: readonly string[] }) {
+  const total = sum(counts);
+  const rings = listBegins(counts).map((begin) => begin / total);
   return lineChars.map(({ chars, className }) => {
-    const placed = layOutNames(counts, names, chars);
-    const rows = Math.max(0, ...placed.map(({ row }) => row + 1));
+    const places = layOutNames(rings, names, chars);
+    const height = Math.max(...places.map(({ row }) => row + 1));
+    if (height > maxRows) return null;
     return (
       <svg
         key={className}
         className={`plain-head-names ${className}`}
-        height={`${rowEm * rows}em`}
+        height={`${rowEm * height}em`}
         aria-hidden="true"
       >
-        {placed.map(({ name, x, row, anchor }) => (
-          <text key={name} textAnchor={anchor} x={`${x}%`} y={`${rowEm * row + 1}em`}>
-            {name}
-          </text>
-        ))}
+        {places.map(({ name, ring, start, row }) => {
+          const y = `${rowEm * row + 1}em`;
+          return (
+            <g key={name}>
+              {row > 0 && <line className="hairline" x1={ring} x2={ring} y1="-1em" y2={y} />}
+              <text x={start} y={y} dx={row > 0 ? '0.4em' : undefined}>
+                {name}
+              </text>
+            </g>
+          );
+        })}
       </svg>
     );
   });
 }
 
-interface PlacedName {
-  name: string;
-  /** Percent of the line. */
-  x: number;
-  row: number;
-  anchor: 'start' | 'end';
-}
-
-/** @returns the place of each name on a line of so many characters; one that would pass the end of the line ends at its ring */
-function layOutNames(counts: readonly number[], names: readonly string[], chars: number) {
-  const total = sum(counts);
-  const begins = listBegins(counts);
-  /** Where the last name of each row ends, in characters. */
-  const rowEnds: number[] = [];
-  return names.map((name, group): PlacedName => {
-    const share = (begins[group] ?? 0) / total;
-    const ring = share * chars;
-    const fits = ring + name.length <= chars;
-    const anchor = fits || ring < name.length ? 'start' : 'end';
-    const x = fits || anchor === 'end' ? 100 * share : 0;
-    const start = (x / 100) * chars - (anchor === 'end' ? name.length : 0);
-    const free = rowEnds.findIndex((end) => end <= start);
-    const row = free < 0 ? rowEnds.length : free;
-    rowEnds[row] = start + name.length + nameGap;
-    return { name, x, row, anchor };
+/**
+ * @param rings where each group begins, in shares of the line
+ * @param chars characters on the line
+ * @returns the place of each name, in percent of the line, on a row below those to its right that it would reach, so
+ *   that no leader crosses a name; the row is infinite for a name without a place
+ */
+function layOutNames(rings: readonly number[], names: readonly string[], chars: number) {
+  const toPercent = (place: number) => `${(100 * place) / chars}%`;
+  let right: { start: number; row: number }[] = [];
+  const places = [...names.entries()].reverse().map(([group, name]) => {
+    const ring = (rings[group] ?? 0) * chars;
+    // The last one may end with the line, if no other ring is above it.
+    const start = Math.min(ring, chars - name.length);
+    const fits = start === ring || (right.length === 0 && (rings[group - 1] ?? 0) * chars < start);
+    const reached = right.filter((other) => other.start < start + name.length + nameGap);
+    const row = fits ? Math.max(-1, ...reached.map((other) => other.row)) + 1 : Infinity;
+    right = [...right, { start, row }];
+    return { name, ring: toPercent(ring), start: toPercent(start), row };
   });
+  return places.reverse();
 }
 
 function Ticks({ total, className }: { total: number; className: string }) {
