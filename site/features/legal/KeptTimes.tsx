@@ -26,7 +26,7 @@ export function KeptTimes({ title, times }: Props) {
               <li
                 key={name}
                 className={
-                  Number.isFinite(days) ? 'kept-times-row' : 'kept-times-row only-from-laptop'
+                  Number.isFinite(days) ? 'kept-times-row' : 'kept-times-row kept-times-open'
                 }
               >
                 <span className="semibold">{name}</span>
