@@ -48,7 +48,7 @@ function Takeaways({ content, sheet }: TakeawaysProps) {
         <SectionHeading id="takeaways-title" className="takeaways-title">
           {content.headline}
         </SectionHeading>
-        <ol className="above-32-48">
+        <ol className="takeaways-list above-32-48">
           {content.items.map(({ title, text }, index) => (
             <li key={title} className="takeaway">
               {index < last ? (
