@@ -16,7 +16,7 @@ interface Props {
 /** The half of a tool that visitors fill in. Nothing is sent. */
 export const ToolForm = ({ tool, copy, form, notes, fields, children }: Props) => (
   <section className="screen-only" aria-labelledby={`${tool}-form-title`}>
-    <SectionHeading id={`${tool}-form-title`} look="type-h3">
+    <SectionHeading id={`${tool}-form-title`} look="type-tile">
       {copy.headline}
     </SectionHeading>
     {notes}

@@ -37,7 +37,7 @@ export function CostOfVacancy({ content, ours, firm }: Props) {
         <div className="frame">
           <Letterhead firm={firm} title={content.headline} />
         </div>
-        <div className="frame vacancy-halves">
+        <div className="frame tool-halves">
           <ToolForm
             tool="vacancy"
             copy={copy}

@@ -32,8 +32,8 @@ export function VacancySum({ copy, figures, cost }: Props) {
   const announced = useAnnouncement(`${total} ${next}`);
   const numbers = mapFigures((name) => formatFigure(figures[name]));
   return (
-    <section className="vacancy-result on-ever" aria-labelledby="vacancy-sum-title">
-      <SectionHeading id="vacancy-sum-title" look="type-h3">
+    <section className="vacancy-result tool-result on-ever" aria-labelledby="vacancy-sum-title">
+      <SectionHeading id="vacancy-sum-title" look="type-tile">
         {copy.headline}
       </SectionHeading>
       <table className="vacancy-sum">

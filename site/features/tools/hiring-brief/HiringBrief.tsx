@@ -108,47 +108,49 @@ function BriefSheet({ copy, questions, answers, firm }: SheetProps) {
   }
 
   return (
-    <section className="brief-result" aria-labelledby="brief-sheet-title">
-      <div className="brief-sheet on-chalk">
-        <Letterhead firm={firm} />
-        <h2 id="brief-sheet-title" className="type-tile">
-          {copy.title}
-        </h2>
-        <ol className="brief-answers above-16 ruled">
-          {questions.map(({ id, question }) => {
-            const answer = answers[id]?.trim();
-            return (
-              <li key={id} className={`brief-answer ${answer ? 'brief-answered' : ''}`}>
-                <p className="brief-question semibold">{question}</p>
-                <p className="brief-words">{answer}</p>
-              </li>
-            );
-          })}
-        </ol>
+    <section className="tool-result on-lichen" aria-labelledby="brief-sheet-title">
+      <div className="brief-result">
+        <div className="brief-sheet on-chalk">
+          <Letterhead firm={firm} />
+          <h2 id="brief-sheet-title" className="type-tile">
+            {copy.title}
+          </h2>
+          <ol className="brief-answers above-16 ruled">
+            {questions.map(({ id, question }) => {
+              const answer = answers[id]?.trim();
+              return (
+                <li key={id} className={`brief-answer ${answer ? 'brief-answered' : ''}`}>
+                  <p className="brief-question semibold">{question}</p>
+                  <p className="brief-words">{answer}</p>
+                </li>
+              );
+            })}
+          </ol>
+        </div>
+        <p className="tool-actions above-24 cluster">
+          <Button weight="quiet" small onClick={() => print()}>
+            {copy.print}
+          </Button>
+          <Button weight="quiet" small busy={busy} onClick={saveWord}>
+            {copy.word}
+          </Button>
+          <Button weight="quiet" small onClick={copyText}>
+            {copy.copy}
+          </Button>
+        </p>
+        <p className="tool-actions above-24">
+          <Button onClick={send}>{copy.send}</Button>
+        </p>
+        <p className="quiet above-12 measure-34 screen-only type-small">{copy.sendNote}</p>
+        <p className="brief-status semibold tool-status above-12 screen-only" role="status">
+          {tooLong
+            ? fill(copy.tooLong, {
+                count: formatNumber(text.length),
+                limit: formatNumber(maxBriefChars),
+              })
+            : status}
+        </p>
       </div>
-      <p className="tool-actions above-24 cluster">
-        <Button weight="quiet" small onClick={() => print()}>
-          {copy.print}
-        </Button>
-        <Button weight="quiet" small busy={busy} onClick={saveWord}>
-          {copy.word}
-        </Button>
-        <Button weight="quiet" small onClick={copyText}>
-          {copy.copy}
-        </Button>
-      </p>
-      <p className="tool-actions above-24">
-        <Button onClick={send}>{copy.send}</Button>
-      </p>
-      <p className="quiet above-12 measure-34 screen-only type-small">{copy.sendNote}</p>
-      <p className="brief-status semibold tool-status above-12 screen-only" role="status">
-        {tooLong
-          ? fill(copy.tooLong, {
-              count: formatNumber(text.length),
-              limit: formatNumber(maxBriefChars),
-            })
-          : status}
-      </p>
     </section>
   );
 }

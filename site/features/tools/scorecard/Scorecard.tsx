@@ -13,6 +13,7 @@ import { KeptNote } from '../../../ui/KeptNote.tsx';
 import { Letterhead, type LetterheadFirm } from '../../../ui/Letterhead.tsx';
 import { SectionHeading } from '../../../ui/SectionHeading.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
+import { Unbroken } from '../../../ui/Unbroken.tsx';
 import { useKeptForm } from '../../../ui/use-kept-form.ts';
 import { track } from '../../analytics/events.ts';
 import { ToolForm } from '../ToolForm.tsx';
@@ -161,9 +162,9 @@ function Cards({ content, firm, values }: Props & { values: ScorecardValues }) {
     track({ event: 'file_download', file: fileName, place: 'main' });
   }
   return (
-    <section className="scorecard-cards" aria-labelledby="cards-title">
+    <section className="scorecard-cards tool-result on-lichen" aria-labelledby="cards-title">
       <div className="screen-only">
-        <SectionHeading id="cards-title" look="type-h3">
+        <SectionHeading id="cards-title" look="type-tile">
           {copy.headline}
         </SectionHeading>
         <p className="tool-actions above-24 cluster">
@@ -201,7 +202,7 @@ const Judges = ({ values, name }: { values: ScorecardValues; name: string }) => 
       const judge = values[getFieldName('judge', index)]?.trim();
       return (
         <li key={index} className={`scorecard-judge ${judge ? 'scorecard-judged' : 'quiet'}`}>
-          {judge || fill(name, { number: String(index + 1) })}
+          <Unbroken text={judge || fill(name, { number: String(index + 1) })} />
         </li>
       );
     })}
