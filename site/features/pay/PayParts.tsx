@@ -1,6 +1,7 @@
 import type { City } from '../../../lib/content/schemas/city.ts';
 import type { Pay, PayRole } from '../../../lib/content/schemas/pay.ts';
 import { range } from '../../drawing/numbers.ts';
+import { Line } from '../../motion/Line.tsx';
 import { formatLongDate, formatMonth } from '../../text/formats.ts';
 import { fill } from '../../text/sentences.ts';
 import { RailSection } from '../../ui/RailSection.tsx';
@@ -21,46 +22,58 @@ export const listStops = (pay: Pay): string[] =>
 const listMetros = ({ metros }: Pay, role: PayRole) =>
   metros.map(({ area, name, pay }) => ({ id: area, name, wages: pay[role.id] }));
 
-/** All occupations, each with all metro areas. */
+/** All occupations, each with all metro areas on its own ground. */
 export const PayByRole = ({ pay }: Props) => (
-  <RailSection
-    id="occupations-title"
-    title={pay.words.contents}
-    className="on-paper"
-    zone="section-zone"
-  >
-    <p className="pay-words">{fill(pay.words.axis, { row: formatMoney(findRowDollars(pay)) })}</p>
-    <ul className="pay-contents screen-only">
-      {pay.roles.map(({ id, title }) => (
-        <li key={id}>
-          <TextLink to={`#${id}`} label={title} />
-        </li>
-      ))}
-    </ul>
-    {pay.roles.map((role) => (
-      <section key={role.id} className="pay-role" aria-labelledby={role.id}>
-        <h3 id={role.id} className="pay-title type-h3">
-          {role.title}
-        </h3>
-        <p className="pay-titles">{fill(pay.words.titles, { titles: role.titles })}</p>
-        <PayTable
-          pay={pay}
-          caption={`${role.title}, ${formatMonth(pay.source.month)}`}
-          first={pay.words.metro}
-          rows={listMetros(pay, role)}
-          wide
-        />
+  <>
+    <RailSection
+      id="occupations-title"
+      title={pay.words.contents}
+      className="on-paper"
+      zone="section-zone"
+    >
+      <p className="pay-words">{fill(pay.words.axis, { row: formatMoney(findRowDollars(pay)) })}</p>
+      <ul className="pay-contents screen-only">
+        {pay.roles.map(({ id, title }) => (
+          <li key={id}>
+            <TextLink to={`#${id}`} label={title} />
+          </li>
+        ))}
+      </ul>
+    </RailSection>
+    {pay.roles.map((role, index) => (
+      <section
+        key={role.id}
+        className={index % 2 ? 'on-paper' : 'on-lichen'}
+        aria-labelledby={role.id}
+        data-drawing=""
+      >
+        <div className="frame">
+          <div className="zone pay-role">
+            <Line className="lane-right straight-v full" />
+            <h3 id={role.id} className="pay-title type-tile">
+              {role.title}
+            </h3>
+            <p className="pay-titles">{fill(pay.words.titles, { titles: role.titles })}</p>
+            <PayTable
+              pay={pay}
+              caption={`${role.title}, ${formatMonth(pay.source.month)}`}
+              first={pay.words.metro}
+              rows={listMetros(pay, role)}
+              wide
+            />
+          </div>
+        </div>
       </section>
     ))}
-  </RailSection>
+  </>
 );
 
 /** Who published the figures, when, and what they hold. */
-export const PaySource = ({ pay: { source, words } }: Props) => (
+export const PaySource = ({ pay: { roles, source, words } }: Props) => (
   <RailSection
     id="source-title"
     title={words.source}
-    className="on-lichen"
+    className={roles.length % 2 ? 'on-paper' : 'on-lichen'}
     zone="section-zone pay-source"
   >
     <p className="pay-words">
