@@ -28,35 +28,32 @@ export function HowWeCount({ content, findClaims, isOffPath }: Props) {
   );
   return (
     <>
-      <div className="on-paper" data-drawing="">
+      {groups.map((group, index) => (
+        <section key={group.title} className={index % 2 ? 'on-lichen' : 'on-paper'} data-drawing="">
+          <div className="frame">
+            <div className="zone count-zone">
+              <Line className="lane-right straight-v full" />
+              <div className="count-head">
+                <h2 className="type-tile">
+                  {group.title}
+                  {group.claims.some(({ sample }) => sample) && <SampleMark />}
+                </h2>
+                {group === firstClocks && <p className="count-scale quiet balance">{scale}</p>}
+              </div>
+              {group.claims.map((claim) => (
+                <Definition key={claim.id} claim={claim} content={content} isOffPath={isOffPath} />
+              ))}
+            </div>
+          </div>
+        </section>
+      ))}
+      <section
+        className={groups.length % 2 ? 'on-lichen' : 'on-paper'}
+        aria-labelledby="together-title"
+        data-drawing=""
+      >
         <div className="frame">
           <div className="zone count-zone">
-            <Line className="lane-right straight-v full" />
-            {groups.map((group) => (
-              <section key={group.title} className="count-group">
-                <div className="count-head">
-                  <h2 className="type-tile">
-                    {group.title}
-                    {group.claims.some(({ sample }) => sample) && <SampleMark />}
-                  </h2>
-                  {group === firstClocks && <p className="count-scale quiet balance">{scale}</p>}
-                </div>
-                {group.claims.map((claim) => (
-                  <Definition
-                    key={claim.id}
-                    claim={claim}
-                    content={content}
-                    isOffPath={isOffPath}
-                  />
-                ))}
-              </section>
-            ))}
-          </div>
-        </div>
-      </div>
-      <section className="on-lichen" aria-labelledby="together-title" data-drawing="">
-        <div className="frame">
-          <div className="zone count-zone count-last">
             <Line className="lane-right straight-v full" />
             <SectionHeading id="together-title">{together.headline}</SectionHeading>
             <dl className="count-together">
@@ -104,7 +101,7 @@ function Definition({ claim, content, isOffPath }: DefinitionProps) {
       aria-labelledby={`${claim.id}-name`}
     >
       <h3 id={`${claim.id}-name`} className="count-name quiet balance">
-        <span className={`count-figure type-number ${isLong ? 'wide' : ''}`}>
+        <span className={`count-figure type-display ${isLong ? 'wide' : ''}`}>
           {formatFigure(claim)}
         </span>{' '}
         <span>{claim.label}</span>
