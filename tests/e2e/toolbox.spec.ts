@@ -73,15 +73,13 @@ test.describe('The toolbox', () => {
   }
 });
 
-test('each tool and each piece has a drawing', async ({ page }) => {
+test('each tool has a drawing, and an open piece takes the whole width', async ({ page }) => {
   await page.goto('/tools');
   await expect(page.locator('.toolbox-tool-drawing')).toHaveCount(5);
-  const pieces = await page.locator('.piece').count();
-  await expect(page.locator('.piece-preview')).toHaveCount(pieces);
   const open = page.locator('.piece').first();
   await open.locator('summary').click();
   const [piece, list] = await Promise.all(
     [open, page.locator('.toolbox-pieces').first()].map((part) => part.boundingBox()),
   );
-  expect(piece?.width, 'an open piece takes the whole width').toBeCloseTo(list?.width ?? 0, 0);
+  expect(piece?.width).toBeCloseTo(list?.width ?? 0, 0);
 });

@@ -4,15 +4,12 @@ import type { PieceKind, ToolboxContent } from '../../../../lib/content/schemas/
 import { Button } from '../../../ui/Button.tsx';
 import { DisclosureRow } from '../../../ui/DisclosureRow.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
-import { PiecePreview } from './PiecePreview.tsx';
 import './toolbox.css';
 
 interface Props {
   id: string;
   title: string;
   kind: PieceKind;
-  /** For the preview: the number of cells or characters in each row. */
-  shape: readonly number[];
   article: { title: string; to: string };
   copy: ToolboxContent['piece'];
   /** The table, script or checklist as HTML; only an .astro page can pass it to an island. */
@@ -20,7 +17,7 @@ interface Props {
 }
 
 /** A disclosure with something to copy, print and download. */
-export function ToolboxPiece({ id, title, kind, shape, article, copy, children }: Props) {
+export function ToolboxPiece({ id, title, kind, article, copy, children }: Props) {
   const body = useRef<HTMLDivElement>(null);
   const [status, setStatus] = useState('');
   const [printing, setPrinting] = useState(false);
@@ -46,7 +43,6 @@ export function ToolboxPiece({ id, title, kind, shape, article, copy, children }
   return (
     <details id={id} className={printing ? 'piece piece-alone disclosure' : 'piece disclosure'}>
       <DisclosureRow id={`${id}-title`} title={name}>
-        <PiecePreview kind={kind} rows={shape} />
         <span className="piece-kind quiet">
           {copy.kinds[kind]}
           {audience && `, ${audience}`}

@@ -139,6 +139,7 @@ export const countShown = (pieces: number): number => (pieces <= 9 ? pieces : 6)
 
 interface MomentProps {
   id: string;
+  ground: 'on-paper' | 'on-lichen';
   title: string;
   text: string;
   /** The first ones are shown; the others unfold. */
@@ -149,8 +150,17 @@ interface MomentProps {
 }
 
 /** A moment of hiring, with pieces from articles. */
-export const MomentSection = ({ id, title, text, count, copy, children, others }: MomentProps) => (
-  <section id={id} className="on-paper" aria-labelledby={`${id}-title`}>
+export const MomentSection = ({
+  id,
+  ground,
+  title,
+  text,
+  count,
+  copy,
+  children,
+  others,
+}: MomentProps) => (
+  <section id={id} className={ground} aria-labelledby={`${id}-title`}>
     <div className="frame">
       <div className="zone toolbox-moment-zone">
         <Line className="lane-right straight-v full" />

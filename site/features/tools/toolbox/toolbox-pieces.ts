@@ -14,14 +14,11 @@ import { stackTable } from '../../../text/stacked-tables.ts';
 import { allPosts, type Post } from '../../post/posts.ts';
 import type { Sheet } from '../word-document.ts';
 import { findPieces, type SourcePiece } from './find-pieces.ts';
-import { maxPreviewRows } from './PiecePreview.tsx';
 
 export interface Piece extends SourcePiece {
   /** Also the name of its download. */
   id: string;
   title: string;
-  /** For the preview: the number of cells or characters in each row. */
-  shape: number[];
   article: { title: string; to: string };
 }
 
@@ -66,7 +63,7 @@ function toPiece(
   post: Post,
   name: string | undefined,
 ): Piece {
-  const { kind, heading, anchor, html, rows } = piece;
+  const { kind, heading, anchor, html } = piece;
   const alike = all.filter((other) => other.heading === heading && other.kind === kind);
   const number = alike.length > 1 ? `, ${alike.indexOf(piece) + 1} of ${alike.length}` : '';
   const id = `${post.slug}-${index + 1}`;
@@ -77,22 +74,8 @@ function toPiece(
     id,
     html: kind === 'table' ? addCaption(html, id, title) : html,
     title,
-    shape: measureRows(kind, rows).slice(0, maxPreviewRows),
     article: { title: post.title, to: `/blog/${post.slug}${hash}` },
   };
-}
-
-/** Characters of a line of a script. */
-const lineChars = 70;
-
-function measureRows(kind: PieceKind, rows: string[][]): number[] {
-  if (kind === 'table') return rows.map((cells) => cells.length);
-  const lengths = rows.map((row) => row.join('').length);
-  if (kind === 'checklist') return lengths;
-  return lengths.flatMap((length) => [
-    ...Array<number>(Math.floor(length / lineChars)).fill(lineChars),
-    length % lineChars,
-  ]);
 }
 
 function addCaption(html: string, id: string, title: string): string {
