@@ -130,9 +130,10 @@ function layOutNames(rings: readonly number[], names: readonly string[], chars: 
   let right: { start: number; row: number }[] = [];
   const places = [...names.entries()].reverse().map(([group, name]) => {
     const ring = (rings[group] ?? 0) * chars;
-    // The last one may end with the line, if no other ring is above it.
+    // The last one may end with the line, if its ring is near its start and no other is above it.
     const start = Math.min(ring, chars - name.length);
-    const fits = start === ring || (right.length === 0 && (rings[group - 1] ?? 0) * chars < start);
+    const isLast = right.length === 0 && ring - start < name.length / 2;
+    const fits = start === ring || (isLast && (rings[group - 1] ?? 0) * chars < start);
     const reached = right.filter((other) => other.start < start + name.length + nameGap);
     const row = fits ? Math.max(-1, ...reached.map((other) => other.row)) + 1 : Infinity;
     right = [...right, { start, row }];

@@ -32,7 +32,7 @@ export function GuideGroup({ group: { id, title, text, guides }, checked, ground
             <SectionHeading id={`${id}-title`}>{title}</SectionHeading>
             {text && <p className="type-lead">{text}</p>}
           </div>
-          <ul className="above-32-48">
+          <ul className="guides-list above-32-48">
             {guides.map((guide, index) => (
               <li key={guide.slug} className="guides-item ruled">
                 <Cover
@@ -43,7 +43,7 @@ export function GuideGroup({ group: { id, title, text, guides }, checked, ground
                 <h3 className="type-h3">
                   <TextLink to={getGuidePath(guide)} label={guide.title} running />
                 </h3>
-                <p className="guides-summary measure-34">{guide.summary}</p>
+                <p className="measure-34">{guide.summary}</p>
                 {checked && (
                   <p className="guides-checked quiet">
                     {checked} <time dateTime={guide.checked}>{formatLongDate(guide.checked)}</time>
