@@ -49,3 +49,8 @@ export const LineStart = () => (
 
 /** The first piece needs no class. */
 const getStepClass = (step: Piece['step'] = 1) => (step === 1 ? '' : ` step-${step}`);
+
+/** The line under a name, which ends in a dot: a dot is signed. */
+export const Signature = ({ className = '' }: { className?: string }) => (
+  <span className={`signature ${className}`} aria-hidden="true" data-draw="right" />
+);

@@ -1,10 +1,10 @@
 import words from 'virtual:words/person';
 import type { AboutPage } from '../../../lib/content/schemas/about-page.ts';
 import type { Person } from '../../../lib/content/schemas/people.ts';
+import { Signature } from '../../motion/Line.tsx';
 import { formatPhoneLink } from '../../text/formats.ts';
 import { RailSection } from '../../ui/RailSection.tsx';
 import { SampleMark } from '../../ui/SampleMark.tsx';
-import { Signature } from '../../ui/Signature.tsx';
 import { findPersonPath, formatSearchCount, getEmail } from '../person/person-details.ts';
 import { SearchStrip } from '../person/SearchLines.tsx';
 import { LeaderMonogram } from './LeaderMonogram.tsx';
