@@ -89,3 +89,11 @@ export const readSections = (headings: unknown) =>
     .parse(headings)
     .filter(({ depth }) => depth === 2)
     .map(({ slug, text }) => ({ id: slug, title: text }));
+
+/** @returns the elements inside with one of these names, in order */
+export const findByTag = (element: HtmlElement, ...names: string[]): HtmlElement[] =>
+  listElements(element).filter(({ tagName }) => names.includes(tagName));
+
+/** @returns a text as HTML, to be put between tags */
+export const escapeText = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

@@ -33,7 +33,7 @@ export const toolboxSchema = pageHead.extend({
   moments: z
     .array(moment)
     .describe('When a hiring leader needs what the articles hold, in order; may be empty.'),
-  guides: titled.optional().describe('The words above all guides. Without them, none are listed.'),
+  guides: titled.optional().describe('The words above the guides. Without them, none are listed.'),
   piece: z.strictObject({
     kinds: z.record(z.enum(pieceKinds), words),
     from: words,

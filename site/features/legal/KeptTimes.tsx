@@ -1,15 +1,13 @@
 import { range } from '../../drawing/numbers.ts';
 import { Line } from '../../motion/Line.tsx';
 import { keepNumbersTogether } from '../../text/sentences.ts';
-import type { KeptTime } from './kept-times.ts';
+import { type KeptTime, yearDays } from './kept-times.ts';
 import './kept-times.css';
 
 interface Props {
   title: string;
   times: readonly KeptTime[];
 }
-
-const yearDays = 365.25;
 
 /** How long each kind of data is kept, at one scale: a dot where it is deleted, a ring where no date is set. */
 export function KeptTimes({ title, times }: Props) {
@@ -41,7 +39,7 @@ export function KeptTimes({ title, times }: Props) {
   );
 }
 
-/** A tick for each year under the bar. */
+/** The bar, over a tick for each year. */
 function Bar({ share, years }: { share: number; years: number }) {
   const toX = (part: number) => `${100 * part}%`;
   return (

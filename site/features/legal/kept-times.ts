@@ -1,4 +1,10 @@
-import { getText, type HtmlElement, listElements, parsePart } from '../../text/html-source.ts';
+import {
+  findByTag,
+  getText,
+  type HtmlElement,
+  listElements,
+  parsePart,
+} from '../../text/html-source.ts';
 
 /** How long one kind of data is kept. */
 export interface KeptTime {
@@ -8,7 +14,8 @@ export interface KeptTime {
   days: number;
 }
 
-const unitDays: Readonly<Record<string, number>> = { day: 1, month: 365.25 / 12, year: 365.25 };
+export const yearDays = 365.25;
+const unitDays: Readonly<Record<string, number>> = { day: 1, month: yearDays / 12, year: yearDays };
 
 /** A drawing of one bar compares nothing. */
 const minBars = 2;
@@ -21,7 +28,7 @@ export function findKeptTimes(html: string): { title: string; times: KeptTime[] 
   return parsePart(html)
     .filter(({ tagName }) => tagName === 'table')
     .map((table) => {
-      const [head, ...rows] = listByTag(table, ['tr']);
+      const [head, ...rows] = findByTag(table, 'tr');
       const [, title = ''] = head ? readCells(head) : [];
       // A difference of two infinities is no number.
       const times = rows.flatMap(readRow).toSorted((a, b) => a.days - b.days || 0);
@@ -30,11 +37,8 @@ export function findKeptTimes(html: string): { title: string; times: KeptTime[] 
     .find(({ times }) => times.filter(({ days }) => Number.isFinite(days)).length >= minBars);
 }
 
-const listByTag = (element: HtmlElement, names: readonly string[]) =>
-  listElements(element).filter(({ tagName }) => names.includes(tagName));
-
 const readCells = (row: HtmlElement) =>
-  listByTag(row, ['th', 'td']).map((cell) =>
+  findByTag(row, 'th', 'td').map((cell) =>
     [cell, ...listElements(cell)].map(getText).join('').trim(),
   );
 

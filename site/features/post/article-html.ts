@@ -4,6 +4,7 @@ import {
   type Edit,
   type ElementRange,
   editAttribute,
+  escapeText,
   getAttribute,
   getRange,
   getText,
@@ -76,8 +77,6 @@ function placeQuote(
     text: `<blockquote class="article-pull-quote balance type-quote wide screen-only"><p>${escapeText(quote)}</p></blockquote>`,
   };
 }
-
-const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /** Each heading links to itself; features/post/heading-links.ts copies its address. */
 function linkHeading(element: HtmlElement): Edit[] {

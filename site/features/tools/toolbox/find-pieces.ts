@@ -3,6 +3,7 @@ import type { PieceKind } from '../../../../lib/content/schemas/toolbox.ts';
 import {
   applyEdits,
   editAttribute,
+  findByTag,
   getAttribute,
   getRange,
   type HtmlElement,
@@ -76,9 +77,6 @@ function readRows(piece: HtmlElement, kind: PieceKind): string[][] {
       return findByTag(piece, 'p', 'li').map((line) => [getText(line)]);
   }
 }
-
-const findByTag = (element: HtmlElement, ...names: string[]) =>
-  listElements(element).filter(({ tagName }) => names.includes(tagName));
 
 /** @returns the text content without note marks */
 function getText({ childNodes }: HtmlElement): string {

@@ -9,7 +9,7 @@ import {
 } from '../../../../lib/content/schemas/toolbox.ts';
 import { load } from '../../../content/content.ts';
 import { isOn } from '../../../content/off.ts';
-import { applyEdits, parsePart } from '../../../text/html-source.ts';
+import { applyEdits, escapeText, parsePart } from '../../../text/html-source.ts';
 import { stackTable } from '../../../text/stacked-tables.ts';
 import { allPosts, type Post } from '../../post/posts.ts';
 import type { Sheet } from '../word-document.ts';
@@ -81,7 +81,7 @@ function toPiece(
 function addCaption(html: string, id: string, title: string): string {
   const caption = {
     id: `${id}-caption`,
-    html: title.replaceAll('&', '&amp;').replaceAll('<', '&lt;'),
+    html: escapeText(title),
     isVisible: false,
   };
   const tables = parsePart(html).filter(({ tagName }) => tagName === 'table');
