@@ -2,6 +2,7 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
 import { expectNoViolation } from './support/axe.ts';
 import {
+  clickFile,
   createDroppedPicture,
   openFile,
   type RunningEditor,
@@ -94,7 +95,7 @@ test('marks text typed during a save as unsaved', async ({ page }) => {
   expect(readContent(editor, post)).toContain('title: First words\n');
 
   const question = page.waitForEvent('dialog');
-  const click = openFile(page, 'posts', 'one-price-for-one-town.md');
+  const click = clickFile(page, 'posts', 'one-price-for-one-town.md');
   await (await question).dismiss();
   await click;
   await expect(title(page)).toHaveValue('First words, and more');
@@ -115,8 +116,6 @@ test('does not mark another file as saved when a save ends after it was opened',
   await saveButton(page).click();
   page.once('dialog', (dialog) => dialog.accept());
   await openFile(page, 'posts', 'one-price-for-one-town.md');
-  const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toHaveText('posts/one-price-for-one-town.md');
   await title(page).fill('Typed in the second file');
   // The editor reloads the list after it has handled the response. A save checks all content, which is slow on
   // a busy machine; the test's own limit ends the wait.
@@ -124,7 +123,7 @@ test('does not mark another file as saved when a save ends after it was opened',
   open();
   await listed;
   const question = page.waitForEvent('dialog');
-  const click = openFile(page, 'posts', 'count-the-cutover-weekends.md');
+  const click = clickFile(page, 'posts', 'count-the-cutover-weekends.md');
   await (await question).dismiss();
   await click;
   await expect(title(page)).toHaveValue('Typed in the second file');

@@ -40,7 +40,6 @@ test('a link on the same page scrolls once to its target, and back', async ({ vi
   await expect.poll(() => visitor.ask(measureOffset, id)).toBe(0);
   await visitor.focuses(`[id="${id}"]`);
   const positions = await visitor.ask(() => Reflect.get(window, 'positions') as number[], null);
-  expect(new Set(positions).size, 'positions on the way').toBeGreaterThan(1);
   expect(positions).toEqual(positions.toSorted((a, b) => a - b));
   await visitor.back();
   await visitor.arrives('/privacy');

@@ -47,11 +47,17 @@ export async function startEditor(): Promise<RunningEditor> {
 export const readContent = ({ content }: RunningEditor, name: string): string =>
   readFileSync(join(content, name), 'utf8');
 
-export const openFile = (page: Page, folder: string, file: string) =>
+export const clickFile = (page: Page, folder: string, file: string) =>
   page
     .getByRole('region', { name: folder, exact: true })
     .getByRole('button', { name: file })
     .click();
+
+/** Opens a file and waits for it: the previous one stays until it has loaded. */
+export async function openFile(page: Page, folder: string, file: string) {
+  await clickFile(page, folder, file);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${folder}/${file}`);
+}
 
 export async function save(page: Page) {
   await page.getByRole('button', { name: 'Save' }).click();
