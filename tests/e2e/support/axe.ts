@@ -22,6 +22,10 @@ export async function findViolations(page: Page, excluded?: string): Promise<str
   await waitForLayout(page);
   // Targets under the header would count as too small.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  // A toast that is fading in has too little contrast.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('.toast')].every((toast) => toast.getAnimations().length === 0),
+  );
   const axe = new AxeBuilder({ page });
   if (excluded) axe.exclude(excluded);
   const { violations } = await axe
