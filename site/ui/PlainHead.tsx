@@ -103,12 +103,17 @@ function Names({ counts, names }: GroupsProps & { names: readonly string[] }) {
         height={`${rowEm * height}em`}
         aria-hidden="true"
       >
-        {places.map(({ name, ring, start, row }) => {
+        {places.map(({ name, ring, start, row, isBefore }) => {
           const y = `${rowEm * row + 1}em`;
           return (
             <g key={name}>
               {row > 0 && <line className="hairline" x1={ring} x2={ring} y1="-1em" y2={y} />}
-              <text x={start} y={y} dx={row > 0 ? '0.4em' : undefined}>
+              <text
+                x={isBefore ? ring : start}
+                y={y}
+                dx={row > 0 ? `${isBefore ? -0.4 : 0.4}em` : undefined}
+                textAnchor={isBefore ? 'end' : undefined}
+              >
                 {name}
               </text>
             </g>
@@ -119,27 +124,73 @@ function Names({ counts, names }: GroupsProps & { names: readonly string[] }) {
   });
 }
 
+interface Place {
+  ring: number;
+  start: number;
+  end: number;
+  /** Infinite for a name without a place. */
+  row: number;
+  isBefore: boolean;
+}
+
 /**
  * @param rings where each group begins, in shares of the line
  * @param chars characters on the line
- * @returns the place of each name, in percent of the line, on a row below those to its right that it would reach, so
- *   that no leader crosses a name; the row is infinite for a name without a place
+ * @returns the place of each name, in percent of the line: after its ring, or before it if the names after it do not
+ *   fit. No leader crosses a name
  */
 function layOutNames(rings: readonly number[], names: readonly string[], chars: number) {
   const toPercent = (place: number) => `${(100 * place) / chars}%`;
-  let right: { start: number; row: number }[] = [];
-  const places = [...names.entries()].reverse().map(([group, name]) => {
-    const ring = (rings[group] ?? 0) * chars;
-    // The last one may end with the line, if its ring is near its start and no other is above it.
-    const start = Math.min(ring, chars - name.length);
-    const isLast = right.length === 0 && ring - start < name.length / 2;
-    const fits = start === ring || (isLast && (rings[group - 1] ?? 0) * chars < start);
-    const reached = right.filter((other) => other.start < start + name.length + nameGap);
-    const row = fits ? Math.max(-1, ...reached.map((other) => other.row)) + 1 : Infinity;
-    right = [...right, { start, row }];
-    return { name, ring: toPercent(ring), start: toPercent(start), row };
+  const boxes = names.map((name, group) => ({
+    ring: (rings[group] ?? 0) * chars,
+    length: name.length,
+  }));
+  const layouts = range(names.length).map((before) => {
+    const split = names.length - before;
+    const after = layOutAfter(boxes.slice(0, split), chars);
+    return [...after, ...layOutBefore(boxes.slice(split), after)];
   });
-  return places.reverse();
+  const places = layouts.find((layout) => layout.every(({ row }) => row < maxRows)) ?? layouts[0];
+  return (places ?? []).map(({ ring, start, row, isBefore }, group) => ({
+    name: names[group],
+    ring: toPercent(ring),
+    start: toPercent(start),
+    row,
+    isBefore,
+  }));
+}
+
+interface Box {
+  ring: number;
+  length: number;
+}
+
+/** Each on a row below those to its right that it would reach. */
+function layOutAfter(boxes: readonly Box[], chars: number): Place[] {
+  let right: Place[] = [];
+  for (const [group, { ring, length }] of [...boxes.entries()].reverse()) {
+    // The last one may end with the line, if its ring is near its start and no other is above it.
+    const start = Math.min(ring, chars - length);
+    const isLast = right.length === 0 && ring - start < length / 2;
+    const fits = start === ring || (isLast && (boxes[group - 1]?.ring ?? 0) < start);
+    const reached = right.filter((other) => other.start < start + length + nameGap);
+    const row = fits ? Math.max(-1, ...reached.map((other) => other.row)) + 1 : Infinity;
+    right = [{ ring, start, end: start + length, row, isBefore: false }, ...right];
+  }
+  return right;
+}
+
+/** Each on a row below those to its left that it would reach; none of them reaches its ring. */
+function layOutBefore(boxes: readonly Box[], after: readonly Place[]): Place[] {
+  let left = [...after];
+  for (const { ring, length } of boxes) {
+    const start = ring - length - nameGap;
+    const reached = left.filter(({ end }) => end > start);
+    const fits = start >= 0 && left.every(({ end }) => end < ring);
+    const row = fits ? Math.max(0, ...reached.map((other) => other.row)) + 1 : Infinity;
+    left = [...left, { ring, start, end: ring, row, isBefore: true }];
+  }
+  return left.slice(after.length);
 }
 
 function Ticks({ total, className }: { total: number; className: string }) {

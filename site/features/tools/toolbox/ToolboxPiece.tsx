@@ -42,8 +42,8 @@ export function ToolboxPiece({ id, title, kind, article, copy, children }: Props
   const [, name = title, audience] = /^(.+) \((.+)\)$/.exec(title) ?? [];
   return (
     <details id={id} className={printing ? 'piece piece-alone disclosure' : 'piece disclosure'}>
-      <DisclosureRow id={`${id}-title`} title={name}>
-        <span className="piece-kind quiet">
+      <DisclosureRow title={name}>
+        <span className={`piece-kind piece-${kind} quiet`}>
           {copy.kinds[kind]}
           {audience && `, ${audience}`}
         </span>

@@ -134,56 +134,70 @@ const drawings: Readonly<Record<string, ReactNode>> = {
   ),
 };
 
-/** @returns how many pieces a moment shows at first: two rows of three, or all if few would remain */
-export const countShown = (pieces: number): number => (pieces <= 9 ? pieces : 6);
+/** Pieces that a moment shows at first: a row of three, and three rows on a phone. */
+export const shownPieces = 3;
 
 interface MomentProps {
   id: string;
   ground: 'on-paper' | 'on-lichen';
   title: string;
   text: string;
-  /** The first ones are shown; the others unfold. */
+  /** Pieces in all moments, in those before this one, and in this one. */
+  total: number;
+  before: number;
   count: number;
   copy: ToolboxContent['piece'];
+  /** The first pieces; the others unfold. */
   children: ReactNode;
   others?: ReactNode;
 }
 
 /** A moment of hiring, with pieces from articles. */
-export const MomentSection = ({
-  id,
-  ground,
-  title,
-  text,
-  count,
-  copy,
-  children,
-  others,
-}: MomentProps) => (
-  <section id={id} className={ground} aria-labelledby={`${id}-title`}>
-    <div className="frame">
-      <div className="zone toolbox-moment-zone">
-        <Line className="lane-right straight-v full" />
-        <div className="toolbox-words">
-          <SectionHeading id={`${id}-title`} look="type-tile">
-            {title}
-          </SectionHeading>
-          <p>{text}</p>
-        </div>
-        <div className="toolbox-pieces">{children}</div>
-        {count > countShown(count) && (
-          <details className="toolbox-more">
-            <summary className="toolbox-more-row">
-              <span className="button button-quiet button-small">
-                <span className="button-words">
-                  {fill(copy.more, { count: String(count - countShown(count)) })}
+export const MomentSection = (props: MomentProps) => {
+  const { id, ground, title, text, count, copy, children, others } = props;
+  return (
+    <section id={id} className={ground} aria-labelledby={`${id}-title`}>
+      <div className="frame">
+        <div className="zone toolbox-moment-zone">
+          <Line className="lane-right straight-v full" />
+          <div className="toolbox-words split">
+            <SectionHeading id={`${id}-title`} look="type-tile">
+              {title}
+            </SectionHeading>
+            <p>{text}</p>
+          </div>
+          <Run {...props} />
+          <div className="toolbox-pieces">{children}</div>
+          {count > shownPieces && (
+            <details className="toolbox-more">
+              <summary className="toolbox-more-row">
+                <span className="button button-quiet button-small">
+                  <span className="button-words">
+                    {fill(copy.more, { count: String(count - shownPieces) })}
+                  </span>
                 </span>
-              </span>
-            </summary>
-            <div className="toolbox-pieces">{others}</div>
-          </details>
-        )}
+              </summary>
+              <div className="toolbox-pieces">{others}</div>
+            </details>
+          )}
+        </div>
       </div>
-    </div>
-  </section>
-);
+    </section>
+  );
+};
+
+/** The part of the page's line that is this moment's, where the head has it, with a tick for each piece. */
+function Run({ total, before, count }: Pick<MomentProps, 'total' | 'before' | 'count'>) {
+  const toPercent = (pieces: number) => `${(100 * pieces) / total}%`;
+  const ends = { x1: toPercent(before), x2: toPercent(before + count) };
+  return (
+    <svg className="toolbox-run" aria-hidden="true">
+      <line className="toolbox-run-ticks only-from-tablet" pathLength={count} {...ends} />
+      <line className="stroke" {...ends} />
+      <circle className="drawn-ring" cx={ends.x1} />
+      <text className="type-h3" x={ends.x1}>
+        {count}
+      </text>
+    </svg>
+  );
+}
