@@ -28,7 +28,7 @@ export function HiringBrief({ content, firm }: Props) {
   const { form, typed: answers, keeping, keep, ...deletion } = useKeptForm(storageKeys.brief);
 
   return (
-    <div className="tool on-paper">
+    <div className="tool brief on-paper">
       <div className="frame tool-halves">
         <ToolForm
           tool="brief"
@@ -127,29 +127,31 @@ function BriefSheet({ copy, questions, answers, firm }: SheetProps) {
             })}
           </ol>
         </div>
-        <p className="tool-actions above-24 cluster">
-          <Button weight="quiet" small onClick={() => print()}>
-            {copy.print}
-          </Button>
-          <Button weight="quiet" small busy={busy} onClick={saveWord}>
-            {copy.word}
-          </Button>
-          <Button weight="quiet" small onClick={copyText}>
-            {copy.copy}
-          </Button>
-        </p>
-        <p className="tool-actions above-24">
-          <Button onClick={send}>{copy.send}</Button>
-        </p>
-        <p className="quiet above-12 measure-34 screen-only type-small">{copy.sendNote}</p>
-        <p className="brief-status semibold tool-status above-12 screen-only" role="status">
-          {tooLong
-            ? fill(copy.tooLong, {
-                count: formatNumber(text.length),
-                limit: formatNumber(maxBriefChars),
-              })
-            : status}
-        </p>
+        <div className="brief-foot">
+          <p className="tool-actions above-24 cluster">
+            <Button weight="quiet" small onClick={() => print()}>
+              {copy.print}
+            </Button>
+            <Button weight="quiet" small busy={busy} onClick={saveWord}>
+              {copy.word}
+            </Button>
+            <Button weight="quiet" small onClick={copyText}>
+              {copy.copy}
+            </Button>
+          </p>
+          <p className="tool-actions above-24">
+            <Button onClick={send}>{copy.send}</Button>
+          </p>
+          <p className="quiet above-12 measure-34 screen-only type-small">{copy.sendNote}</p>
+          <p className="brief-status semibold tool-status above-12 screen-only" role="status">
+            {tooLong
+              ? fill(copy.tooLong, {
+                  count: formatNumber(text.length),
+                  limit: formatNumber(maxBriefChars),
+                })
+              : status}
+          </p>
+        </div>
       </div>
     </section>
   );
