@@ -16,11 +16,11 @@ export function DeleteKept({ copy, forget, undo, lastAction, canUndo }: Props) {
     frame.current?.querySelector('button')?.focus();
   }
   return (
-    <div ref={frame} className="above-24">
+    <div ref={frame} className="delete-kept above-24 cluster">
       <Button weight="quiet" small onClick={forget}>
         {copy.delete}
       </Button>
-      <p className="delete-kept-status above-12 semibold" role="status">
+      <p className="semibold" role="status">
         {lastAction && copy[lastAction]}
       </p>
       {canUndo && (
