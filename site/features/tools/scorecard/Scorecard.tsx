@@ -5,23 +5,16 @@ import { range } from '../../../drawing/numbers.ts';
 import { RightRail } from '../../../motion/RightRail.tsx';
 import { storageKeys } from '../../../storage.ts';
 import { fill } from '../../../text/sentences.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { DeleteKept } from '../../../ui/DeleteKept.tsx';
 import { DisclosureRow } from '../../../ui/DisclosureRow.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { KeptNote } from '../../../ui/KeptNote.tsx';
-import { Letterhead, type LetterheadFirm } from '../../../ui/Letterhead.tsx';
-import { SectionHeading } from '../../../ui/SectionHeading.tsx';
-import { saveFile } from '../../../ui/save-file.ts';
-import { Unbroken } from '../../../ui/Unbroken.tsx';
+import type { LetterheadFirm } from '../../../ui/Letterhead.tsx';
 import { useKeptForm } from '../../../ui/use-kept-form.ts';
-import { track } from '../../analytics/events.ts';
 import { ToolForm } from '../ToolForm.tsx';
-import type { Card, ScorecardValues } from './cards.ts';
+import { Cards } from './Cards.tsx';
 import {
   addDefaults,
-  createCards,
-  formatDebriefCsv,
   getAskerField,
   getFieldName,
   getMeaningField,
@@ -34,10 +27,12 @@ import './scorecard.css';
 interface Props {
   content: Pick<ScorecardContent, 'form' | 'scores' | 'example' | 'cards'>;
   firm: LetterheadFirm;
+  /** Under the form, or after the cards. */
+  children?: ReactNode;
 }
 
 /** The must-haves of a role, stored in the visitor's browser, and the cards they make. */
-export function Scorecard({ content, firm }: Props) {
+export function Scorecard({ content, firm, children }: Props) {
   const { form: copy, scores } = content;
   const { form, typed, keeping, keep, ...deletion } = useKeptForm(storageKeys.scorecard);
 
@@ -94,7 +89,7 @@ export function Scorecard({ content, firm }: Props) {
                   )}
                 </fieldset>
               )}
-              <fieldset className="scorecard-group">
+              <fieldset className="scorecard-group scorecard-scale">
                 <legend className="type-h3">{copy.scale}</legend>
                 {scores.map(({ score, meaning }) =>
                   renderField(getMeaningField(score), { label: String(score), hint: meaning }),
@@ -107,6 +102,7 @@ export function Scorecard({ content, firm }: Props) {
           <KeptNote keeping={keeping} copy={copy} />
         </ToolForm>
         <Cards content={content} firm={firm} values={addDefaults(typed, content)} />
+        {children}
       </div>
       <RightRail />
     </div>
@@ -144,136 +140,3 @@ function MustHave({ title, isFirst, isUsed, children }: MustHaveProps) {
     </details>
   );
 }
-
-const fileName = 'debrief.csv';
-
-/** A card for each interviewer; in print each has its own sheet. */
-function Cards({ content, firm, values }: Props & { values: ScorecardValues }) {
-  const { cards: copy, scores } = content;
-  const cards = createCards(values);
-  const meanings = scores.map(({ score }) => ({
-    score,
-    meaning: values[getMeaningField(score)] ?? '',
-  }));
-  function saveCsv(): void {
-    // Without the byte order mark, Excel does not read the file as UTF-8.
-    const text = `\ufeff${formatDebriefCsv(copy.columns, values)}`;
-    saveFile(fileName, new Blob([text], { type: 'text/csv' }));
-    track({ event: 'file_download', file: fileName, place: 'main' });
-  }
-  return (
-    <section className="scorecard-cards tool-result on-lichen" aria-labelledby="cards-title">
-      <div className="screen-only">
-        <SectionHeading id="cards-title" look="type-tile">
-          {copy.headline}
-        </SectionHeading>
-        <p className="tool-actions above-24 cluster">
-          <Button small onClick={() => print()}>
-            {copy.print}
-          </Button>
-          <Button weight="quiet" small onClick={saveCsv}>
-            {copy.csv}
-          </Button>
-        </p>
-      </div>
-      <Judges values={values} name={content.form.mustHave} />
-      {cards.length === 0 && <p>{copy.none}</p>}
-      {cards.map((card) => (
-        <InterviewerCard
-          key={card.judge}
-          card={card}
-          title={fill(card.judge ? copy.title : content.form.unasked, {
-            judge: card.judge,
-            role: values[roleField] ?? '',
-          })}
-          copy={copy}
-          meanings={meanings}
-          firm={firm}
-        />
-      ))}
-    </section>
-  );
-}
-
-/** A ring for each must-have, which its judge fills. Without one it has the name of the must-have. */
-const Judges = ({ values, name }: { values: ScorecardValues; name: string }) => (
-  <ol className="scorecard-judges screen-only" aria-hidden="true">
-    {range(maxMustHaves).map((index) => {
-      const judge = values[getFieldName('judge', index)]?.trim();
-      return (
-        <li key={index} className={`scorecard-judge ${judge ? 'scorecard-judged' : 'quiet'}`}>
-          <Unbroken text={judge || fill(name, { number: String(index + 1) })} />
-        </li>
-      );
-    })}
-  </ol>
-);
-
-interface CardProps {
-  card: Card;
-  title: string;
-  copy: ScorecardContent['cards'];
-  meanings: ScorecardContent['scores'];
-  firm: LetterheadFirm;
-}
-
-function InterviewerCard({ card, title, copy, meanings, firm }: CardProps) {
-  const titleId = useId();
-  return (
-    <article className="card on-chalk" aria-labelledby={titleId}>
-      <Letterhead firm={firm} />
-      <h3 id={titleId} className="card-title type-h3">
-        {title}
-      </h3>
-      <p className="card-line above-16 quiet">{copy.candidate}</p>
-      {card.mustHaves.map((mustHave) => (
-        <section key={mustHave.outcome} className="card-must">
-          <h4 className="card-outcome semibold">{mustHave.outcome}</h4>
-          {(['counts', 'not'] as const).map(
-            (part) =>
-              mustHave[part] && (
-                <p key={part}>
-                  <strong>{`${copy[part]}:`}</strong> <span>{mustHave[part]}</span>
-                </p>
-              ),
-          )}
-          <p className="card-line above-16 quiet card-lines">{copy.questions}</p>
-          <p className="card-line above-16 quiet card-lines">{copy.evidence}</p>
-          <Score label={copy.score} meanings={meanings} />
-        </section>
-      ))}
-      {card.questions.map(({ question, strong, weak }) => (
-        <section key={question} className="card-must">
-          <h4 className="card-outcome semibold">{question}</h4>
-          <p>
-            <strong>{`${copy.counts}:`}</strong> <span>{strong}</span>
-          </p>
-          <p>
-            <strong>{`${copy.not}:`}</strong> <span>{weak}</span>
-          </p>
-          <p className="card-line above-16 quiet card-lines">{copy.evidence}</p>
-          <Score label={copy.score} meanings={meanings} />
-        </section>
-      ))}
-      <dl className="card-scale">
-        {meanings.map(({ score, meaning }) => (
-          <div key={score}>
-            <dt>{score}</dt>
-            <dd>{meaning}</dd>
-          </div>
-        ))}
-      </dl>
-    </article>
-  );
-}
-
-const Score = ({ label, meanings }: { label: string; meanings: CardProps['meanings'] }) => (
-  <p className="card-score above-16 semibold cluster">
-    {label}
-    {meanings.map(({ score }) => (
-      <span key={score} className="card-box">
-        {score}
-      </span>
-    ))}
-  </p>
-);
