@@ -7,7 +7,7 @@ import { fill } from '../../text/sentences.ts';
 import { RailSection } from '../../ui/RailSection.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { dollarsPerLabel, findRowDollars } from './layout.ts';
-import { formatMoney, PayTable } from './PayTable.tsx';
+import { formatMoney, MedianDrawing, medianIndex, PayTable } from './PayTable.tsx';
 
 interface Props {
   pay: Pay;
@@ -32,13 +32,7 @@ export const PayByRole = ({ pay }: Props) => (
       zone="section-zone"
     >
       <p className="pay-words">{fill(pay.words.axis, { row: formatMoney(findRowDollars(pay)) })}</p>
-      <ul className="pay-contents screen-only">
-        {pay.roles.map(({ id, title }) => (
-          <li key={id}>
-            <TextLink to={`#${id}`} label={title} />
-          </li>
-        ))}
-      </ul>
+      <Contents pay={pay} />
     </RailSection>
     {pay.roles.map((role, index) => (
       <section
@@ -53,7 +47,7 @@ export const PayByRole = ({ pay }: Props) => (
             <h3 id={role.id} className="pay-title type-tile">
               {role.title}
             </h3>
-            <p className="pay-titles">{fill(pay.words.titles, { titles: role.titles })}</p>
+            <p className="quiet above-12">{fill(pay.words.titles, { titles: role.titles })}</p>
             <PayTable
               pay={pay}
               caption={`${role.title}, ${formatMonth(pay.source.month)}`}
@@ -67,6 +61,38 @@ export const PayByRole = ({ pay }: Props) => (
     ))}
   </>
 );
+
+/** A link to each occupation, with its median in the first metro area to scale. */
+function Contents({ pay }: Props) {
+  const { roles, metros, words } = pay;
+  const [metro] = metros;
+  const rowDollars = findRowDollars(pay);
+  return (
+    <div className="screen-only">
+      {metro && (
+        <p className="above-24 quiet type-small">
+          {metro.name}: {words.percentiles[medianIndex]}
+        </p>
+      )}
+      <ul className="above-8 ruled">
+        {roles.map(({ id, title }) => {
+          const median = metro?.pay[id]?.[medianIndex];
+          return (
+            <li key={id} className="pay-content">
+              <TextLink to={`#${id}`} label={title} />
+              {typeof median === 'number' && (
+                <>
+                  <MedianDrawing dollars={median} rowDollars={rowDollars} />
+                  <span className="pay-content-median type-h4">{formatMoney(median)}</span>
+                </>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
 
 /** Who published the figures, when, and what they hold. */
 export const PaySource = ({ pay: { roles, source, words } }: Props) => (

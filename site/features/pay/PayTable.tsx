@@ -27,6 +27,9 @@ interface Props {
   wide?: boolean;
 }
 
+/** The median's place in the five percentiles. */
+export const medianIndex = 2;
+
 const money = { style: 'currency', currency: 'USD', maximumFractionDigits: 0 } as const;
 
 /** Wages as figures, and to scale. Roles stay, because browsers drop those of tables that stack on phones. */
@@ -42,7 +45,7 @@ export function PayTable({ pay, caption, first, rows, wide = false }: Props) {
           <tr role="row">
             <th scope="col" role="columnheader" className="pay-first">
               <span className="pay-place">
-                <span className="pay-name">{first}</span>
+                <span className="block balance">{first}</span>
                 <Axis rowDollars={rowDollars} />
               </span>
             </th>
@@ -58,7 +61,7 @@ export function PayTable({ pay, caption, first, rows, wide = false }: Props) {
             <tr key={id} role="row">
               <th scope="row" role="rowheader" className="pay-first">
                 <span className="pay-place">
-                  <span className="pay-name">{name}</span>
+                  <span className="block balance">{name}</span>
                   {arePublished(wages) && <Drawing wages={wages} rowDollars={rowDollars} />}
                 </span>
               </th>
@@ -69,7 +72,7 @@ export function PayTable({ pay, caption, first, rows, wide = false }: Props) {
                   </td>
                 ))
               ) : (
-                <td role="cell" className="pay-none" colSpan={percentiles.length}>
+                <td role="cell" className="pay-none quiet" colSpan={percentiles.length}>
                   {notPublished}
                 </td>
               )}
@@ -109,6 +112,23 @@ function Drawing({ wages, rowDollars }: { wages: Wages; rowDollars: number }) {
       <Stretches className="hairline" stretches={all} />
       <Stretches className="pay-half" stretches={half} />
       {dot && <circle className="pay-median" cx={`${dot.at}%`} cy={toY(dot.row)} />}
+    </svg>
+  );
+}
+
+/** A median alone, on its row from nothing. */
+export function MedianDrawing({ dollars, rowDollars }: { dollars: number; rowDollars: number }) {
+  const stretches = layOutStretches(0, dollars, rowDollars);
+  const { row, at } = placeWage(dollars, rowDollars);
+  return (
+    <svg
+      className="pay-drawing"
+      height={2 * topPx + row * pitchPx}
+      data-draw="right"
+      aria-hidden="true"
+    >
+      <Stretches className="hairline" stretches={stretches} />
+      <circle className="pay-median" cx={`${at}%`} cy={toY(row)} />
     </svg>
   );
 }
