@@ -81,15 +81,27 @@ function Clock({ days }: { days: number }) {
   );
 }
 
-/** Signs in a row; fewer signs are larger. */
-const getColumns = (count: number): number => {
-  if (count <= 6) return 12;
-  return count <= 100 ? 25 : 50;
-};
-
-/** A dot is someone signed, a ring is open. */
+/** A dot is someone signed, a ring is open. Few signs have the size of a word's, many more rows on a phone. */
 function Signs({ dots, rings }: { dots: number; rings: number }) {
-  const columns = getColumns(dots + rings);
+  const count = dots + rings;
+  if (count <= 6) return <SignRows {...{ dots, rings }} columns={6} className="claim-few" />;
+  if (count <= 100) return <SignRows {...{ dots, rings }} columns={25} />;
+  return (
+    <>
+      <SignRows {...{ dots, rings }} columns={30} className="only-below-tablet" />
+      <SignRows {...{ dots, rings }} columns={50} className="only-from-tablet" />
+    </>
+  );
+}
+
+interface SignRowsProps {
+  dots: number;
+  rings: number;
+  columns: number;
+  className?: string;
+}
+
+function SignRows({ dots, rings, columns, className = '' }: SignRowsProps) {
   const rows = Math.ceil((dots + rings) / columns);
   const place = (index: number) => ({
     cx: (index % columns) + 0.5,
@@ -99,7 +111,7 @@ function Signs({ dots, rings }: { dots: number; rings: number }) {
     `M.5 ${row + 0.5}H${Math.min(columns, dots - row * columns) - 0.499}`;
   return (
     <svg
-      className="claim-signs"
+      className={`claim-signs ${className}`}
       viewBox={`0 0 ${columns} ${rows}`}
       data-draw="right"
       aria-hidden="true"

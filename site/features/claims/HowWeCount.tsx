@@ -13,12 +13,14 @@ import './how-we-count.css';
 
 interface Props {
   content: HowWeCountPage;
+  /** On which the head says that the figures were last counted. */
+  day: string | undefined;
   findClaims: (ids: readonly string[]) => Claim[];
   isOffPath: (path: string) => boolean;
 }
 
 /** Every figure with its clock, drawn from a ring to a dot, and the rest of its definition. */
-export function HowWeCount({ content, findClaims, isOffPath }: Props) {
+export function HowWeCount({ content, day, findClaims, isOffPath }: Props) {
   const { together, law, scale } = content;
   const groups = content.groups
     .map(({ title, claims }) => ({ title, claims: findClaims(claims) }))
@@ -41,7 +43,7 @@ export function HowWeCount({ content, findClaims, isOffPath }: Props) {
                 {group === firstClocks && <p className="count-scale quiet balance">{scale}</p>}
               </div>
               {group.claims.map((claim) => (
-                <Definition key={claim.id} claim={claim} content={content} isOffPath={isOffPath} />
+                <Definition key={claim.id} claim={claim} {...{ content, day, isOffPath }} />
               ))}
             </div>
           </div>
@@ -86,13 +88,13 @@ export function HowWeCount({ content, findClaims, isOffPath }: Props) {
   );
 }
 
-interface DefinitionProps extends Pick<Props, 'content' | 'isOffPath'> {
+interface DefinitionProps extends Pick<Props, 'content' | 'day' | 'isOffPath'> {
   claim: Claim;
 }
 
-function Definition({ claim, content, isOffPath }: DefinitionProps) {
+function Definition({ claim, content, day, isOffPath }: DefinitionProps) {
   const { terms, pages, computed } = content;
-  // A clock longer than a row is drawn in ink, and stays open.
+  // A clock longer than a row is drawn in ink.
   const isLong = isLongClock(claim);
   return (
     <article
@@ -117,7 +119,7 @@ function Definition({ claim, content, isOffPath }: DefinitionProps) {
             {claim.from}
           </span>
           <span className="count-to">
-            {isLong ? <Ring className="count-sign" /> : <Dot className="count-sign" />}
+            <Dot className="count-sign" />
             <span className="sr-only">{page.countTo} </span>
             {claim.to}
           </span>
@@ -131,12 +133,14 @@ function Definition({ claim, content, isOffPath }: DefinitionProps) {
                 <dd>{claim[part]}</dd>
               </div>
             ))}
-          <div>
-            <dt>{computed}</dt>
-            <dd>
-              <time dateTime={claim.computed}>{formatLongDate(claim.computed)}</time>
-            </dd>
-          </div>
+          {claim.computed !== day && (
+            <div>
+              <dt>{computed}</dt>
+              <dd>
+                <time dateTime={claim.computed}>{formatLongDate(claim.computed)}</time>
+              </dd>
+            </div>
+          )}
           <div>
             <dt>{terms.pages}</dt>
             <dd className="count-pages cluster">
