@@ -8,6 +8,7 @@ import { RailSection } from '../../ui/RailSection.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { dollarsPerLabel, findRowDollars } from './layout.ts';
 import { formatMoney, MedianDrawing, medianIndex, PayTable } from './PayTable.tsx';
+import './pay-contents.css';
 
 interface Props {
   pay: Pay;
@@ -68,9 +69,9 @@ function Contents({ pay }: Props) {
   const [metro] = metros;
   const rowDollars = findRowDollars(pay);
   return (
-    <div className="screen-only">
+    <div className="pay-box screen-only">
       {metro && (
-        <p className="above-24 quiet type-small">
+        <p className="quiet type-small">
           {metro.name}: {words.percentiles[medianIndex]}
         </p>
       )}

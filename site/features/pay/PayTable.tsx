@@ -122,7 +122,7 @@ export function MedianDrawing({ dollars, rowDollars }: { dollars: number; rowDol
   const { row, at } = placeWage(dollars, rowDollars);
   return (
     <svg
-      className="pay-drawing"
+      className="pay-content-drawing"
       height={2 * topPx + row * pitchPx}
       data-draw="right"
       aria-hidden="true"

@@ -10,7 +10,13 @@ import { saveFile } from '../../../ui/save-file.ts';
 import { Unbroken } from '../../../ui/Unbroken.tsx';
 import { track } from '../../analytics/events.ts';
 import type { Card, ScorecardValues } from './cards.ts';
-import { createCards, formatDebriefCsv, getFieldName, getMeaningField, roleField } from './cards.ts';
+import {
+  createCards,
+  formatDebriefCsv,
+  getFieldName,
+  getMeaningField,
+  roleField,
+} from './cards.ts';
 import './scorecard.css';
 
 interface Props {
