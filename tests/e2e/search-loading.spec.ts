@@ -163,6 +163,6 @@ test.describe('Without a script', () => {
     );
     await expect(page.getByRole('radio')).toHaveCount(0);
     await expect(page.locator('.search-tries')).toBeHidden();
-    await expect(page.locator('.results:has(#start-services) .result')).toHaveCount(7);
+    await expect(page.locator('.results:has(#start-services) .result')).toHaveCount(8);
   });
 });

@@ -15,7 +15,7 @@ test.describe('The search', () => {
   test('focuses the field and describes what it searches', async ({ page }) => {
     await expect(field(page)).toBeFocused();
     await expect(count(page)).toHaveText('Search roles, services, cities and articles.');
-    await expect(start(page).getByRole('link')).toHaveCount(7);
+    await expect(start(page).getByRole('link')).toHaveCount(8);
     await expect(results(page)).toHaveCount(0);
     await expect(page.getByRole('radio')).toHaveCount(0);
   });
@@ -65,16 +65,16 @@ test.describe('The search', () => {
     await expect(choice(page, 'Cities 3')).toBeChecked();
   });
 
-  test('shows the first five results of a kind, and all on request', async ({ page }) => {
+  test('shows the first four results of a kind, and all on request', async ({ page }) => {
     await field(page).fill('recruiter');
     const articles = page.getByRole('region', { name: /^Articles \d+$/ });
-    await expect(articles.getByRole('link')).toHaveCount(5);
+    await expect(articles.getByRole('link')).toHaveCount(4);
     const more = articles.getByRole('button', { name: /^Show all \d+$/ });
     const all = Number((await more.textContent())?.replace(/\D/g, ''));
-    expect(all).toBeGreaterThan(5);
+    expect(all).toBeGreaterThan(4);
     await more.click();
     await expect(articles.getByRole('link')).toHaveCount(all);
-    await expect(articles.getByRole('link').nth(5)).toBeFocused();
+    await expect(articles.getByRole('link').nth(4)).toBeFocused();
     await expect(choice(page, `Articles ${all}`)).toBeChecked();
     await expect(more).toBeHidden();
   });
@@ -123,7 +123,7 @@ test.describe('The search', () => {
       'href',
       '/contact',
     );
-    await expect(start(page).getByRole('link')).toHaveCount(7);
+    await expect(start(page).getByRole('link')).toHaveCount(8);
     await expect(page.getByRole('radio')).toHaveCount(0);
   });
 

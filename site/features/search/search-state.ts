@@ -1,11 +1,10 @@
 import type { SearchChoice, SearchKind } from '../../../lib/content/browser-constants.ts';
-import { searchChoices } from '../../../lib/content/browser-constants.ts';
 import type { SearchContent } from '../../../lib/content/schemas/search-page.ts';
 import { fill } from '../../text/sentences.ts';
 import type { Hit, SearchResults } from './search-engine.ts';
 
-/** Results of a kind shown among others, so that one kind does not bury the next. */
-export const maxRowsPerKind = 5;
+/** Results of a kind shown among others, so that one kind does not bury the next. Even, because rows stand in twos. */
+export const maxRowsPerKind = 4;
 
 /** The outcome of the search; `waiting` while the field has no term. */
 type Answer =
@@ -79,11 +78,6 @@ export interface KindGroup {
 }
 
 const listKinds = (hits: readonly Hit[]) => [...new Set(hits.map(({ entry }) => entry.kind))];
-
-/** @returns the choices of the filter in the order of the groups; kinds without a result come last */
-export const listChoices = (hits: readonly Hit[]): SearchChoice[] => [
-  ...new Set<SearchChoice>(['all', ...listKinds(hits), ...searchChoices]),
-];
 
 /** @returns the results by kind; the kind of the best result comes first */
 export function groupByKind(hits: readonly Hit[], choice: SearchChoice): KindGroup[] {
