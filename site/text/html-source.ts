@@ -34,6 +34,17 @@ export const getAttribute = ({ attrs }: HtmlElement, name: string): string | und
 export const getText = ({ childNodes }: HtmlElement): string =>
   childNodes.map((child) => ('value' in child ? child.value : '')).join('');
 
+/** @returns all text in an element, without the marks of notes */
+export const readText = ({ childNodes }: HtmlElement): string =>
+  childNodes
+    .map((child) => {
+      if ('tagName' in child) return child.tagName === 'sup' ? '' : readText(child);
+      return 'value' in child ? child.value : '';
+    })
+    .join('')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
 /**
  * @returns where an element is in the source, and what is `inside` of its two tags
  * @throws Error if the source lacks its end tag, as rendered HTML never does

@@ -2,9 +2,9 @@ import {
   type Edit,
   getAttribute,
   getRange,
-  getText,
   type HtmlElement,
   listElements,
+  readText,
 } from './html-source.ts';
 
 interface Caption {
@@ -38,9 +38,6 @@ export function stackTable(table: HtmlElement, { id, html, isVisible }: Caption)
 
 const listCells = (row: HtmlElement) =>
   listElements(row).filter(({ tagName }) => tagName === 'th' || tagName === 'td');
-
-const readText = (element: HtmlElement) =>
-  [element, ...listElements(element)].map(getText).join('');
 
 const roles: Readonly<Record<string, string>> = { thead: 'rowgroup', tbody: 'rowgroup', tr: 'row' };
 

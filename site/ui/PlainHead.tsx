@@ -59,10 +59,29 @@ interface GroupsProps {
   counts: readonly number[];
 }
 
+/** Shares of the line by which two rings are apart on phones, on tablets, and on wider screens. */
+const ringGaps = [
+  { gap: 0.06, className: '' },
+  { gap: 0.036, className: 'only-from-tablet' },
+  { gap: 0.03, className: 'only-from-laptop' },
+];
+
+/** @returns the rings, each from the width on at which it touches no other; those that never fit are left out */
+function spaceRings(begins: readonly number[], total: number) {
+  const rings: { begin: number; className: string }[] = [];
+  for (const { gap, className } of ringGaps)
+    for (const begin of begins.slice(1)) {
+      const isFree = [0, ...rings.map((ring) => ring.begin)].every(
+        (other) => Math.abs(begin - other) / total >= gap,
+      );
+      if (isFree) rings.push({ begin, className });
+    }
+  return rings;
+}
+
 /** A ring where each group begins, and a tick for each entry in it. All ticks are the same distance apart. */
 function Groups({ counts }: GroupsProps) {
   const total = sum(counts);
-  const begins = listBegins(counts);
   const isDense = total > maxPhoneTicks;
   return (
     <svg
@@ -70,8 +89,13 @@ function Groups({ counts }: GroupsProps) {
       aria-hidden="true"
     >
       <Ticks total={total} className={isDense ? 'only-from-tablet' : ''} />
-      {begins.slice(1).map((begin) => (
-        <circle key={begin} className="drawn-ring" cx={`${(100 * begin) / total}%`} cy="0" />
+      {spaceRings(listBegins(counts), total).map(({ begin, className }) => (
+        <circle
+          key={begin}
+          className={`drawn-ring ${className}`}
+          cx={`${(100 * begin) / total}%`}
+          cy="0"
+        />
       ))}
     </svg>
   );

@@ -14,8 +14,8 @@ describe('a text split at its headings', () => {
   ];
   it('keeps each section with its heading', () => {
     expect(splitSections(html, [a, { depth: 3, slug: 'x', text: 'X' }, b])).toEqual([
-      { id: 'a', title: 'A', html: '<h2 id="a">A</h2><p>1</p><h3 id="x">X</h3>' },
-      { id: 'b', title: 'B', html: '<h2 id="b">B</h2><p>2</p>' },
+      { id: 'a', title: 'A', heading: '<h2 id="a">A</h2>', text: '<p>1</p><h3 id="x">X</h3>' },
+      { id: 'b', title: 'B', heading: '<h2 id="b">B</h2>', text: '<p>2</p>' },
     ]);
   });
 });

@@ -1,57 +1,50 @@
 import { range } from '../../drawing/numbers.ts';
-import { Line } from '../../motion/Line.tsx';
 import { keepNumbersTogether } from '../../text/sentences.ts';
-import { type KeptTime, yearDays } from './kept-times.ts';
+import { RailSection } from '../../ui/RailSection.tsx';
+import type { KeptTimes as Props } from './kept-times.ts';
 import './kept-times.css';
 
-interface Props {
-  title: string;
-  times: readonly KeptTime[];
-}
-
-/** How long each kind of data is kept, at one scale: a dot where it is deleted, a ring where no date is set. */
-export function KeptTimes({ title, times }: Props) {
-  const ends = times.map(({ days }) => days).filter(Number.isFinite);
-  const scale = Math.ceil(Math.max(...ends) / yearDays - 0.01) * yearDays;
+/** How long each thing lasts, at one scale: a dot at its end, a ring where no date is set. */
+export function KeptTimes({ title, times, unitDays, isInText }: Props) {
+  const longest = Math.max(...times.map(({ days }) => days).filter(Number.isFinite));
+  const units = Math.ceil(longest / unitDays - 0.01);
   return (
-    <div className="kept-times on-lichen screen-only" data-drawing="">
-      <div className="frame">
-        <figure className="zone">
-          <Line className="lane-right straight-v full" />
-          <figcaption className="kept-times-title type-subtitle">{title}</figcaption>
-          <ul className="kept-times-rows">
-            {times.map(({ name, time, days }) => (
-              <li
-                key={name}
-                className={
-                  Number.isFinite(days) ? 'kept-times-row' : 'kept-times-row kept-times-open'
-                }
-              >
-                <span className="semibold">{name}</span>
-                <Bar share={days / scale} years={Math.round(scale / yearDays)} />
-                <span className="quiet">{keepNumbersTogether(time)}</span>
-              </li>
-            ))}
-          </ul>
-        </figure>
-      </div>
-    </div>
+    <RailSection
+      id="kept-times-title"
+      title={title}
+      headingClassName="type-subtitle"
+      className={`kept-times on-lichen ${isInText ? 'screen-only' : ''}`}
+      zone="kept-times-zone"
+    >
+      <ul className="kept-times-rows">
+        {times.map(({ name, time, days }) => (
+          <li
+            key={name}
+            className={Number.isFinite(days) ? 'kept-times-row' : 'kept-times-row kept-times-open'}
+          >
+            <span className="semibold">{name}</span>
+            <Bar share={days / (units * unitDays)} units={units} />
+            <span className="quiet">{keepNumbersTogether(time)}</span>
+          </li>
+        ))}
+      </ul>
+    </RailSection>
   );
 }
 
-/** The bar, over a tick for each year. */
-function Bar({ share, years }: { share: number; years: number }) {
+/** The bar, over a tick for each unit. */
+function Bar({ share, units }: { share: number; units: number }) {
   const toX = (part: number) => `${100 * part}%`;
   return (
     <svg className="kept-times-bar" aria-hidden="true">
       {/* Origin: the left end of the bar, on the line. */}
       <svg y="50%" aria-hidden="true">
-        {range(years + 1).map((year) => (
+        {range(units + 1).map((unit) => (
           <line
-            key={year}
+            key={unit}
             className="drawn-tick"
-            x1={toX(year / years)}
-            x2={toX(year / years)}
+            x1={toX(unit / units)}
+            x2={toX(unit / units)}
             y1="-12"
             y2="12"
           />

@@ -1,9 +1,9 @@
 import {
   findByTag,
-  getText,
+  getRange,
   type HtmlElement,
-  listElements,
   parsePart,
+  readText,
 } from '../../text/html-source.ts';
 
 /** How long one kind of data is kept. */
@@ -14,8 +14,17 @@ export interface KeptTime {
   days: number;
 }
 
-export const yearDays = 365.25;
-const unitDays: Readonly<Record<string, number>> = { day: 1, month: yearDays / 12, year: yearDays };
+export interface KeptTimes {
+  title: string;
+  times: KeptTime[];
+  /** The largest unit that is not longer than all of them: a tick is one of it. */
+  unitDays: number;
+  /** Whether the text has the table as well. One above the first heading is only drawn. */
+  isInText: boolean;
+}
+
+const yearDays = 365.25;
+const units: Readonly<Record<string, number>> = { day: 1, month: yearDays / 12, year: yearDays };
 
 /** A drawing of one bar compares nothing. */
 const minBars = 2;
@@ -24,7 +33,7 @@ const minBars = 2;
  * @param html rendered Markdown
  * @returns the first table of periods with the name of its periods, shortest first
  */
-export function findKeptTimes(html: string): { title: string; times: KeptTime[] } | undefined {
+export function findKeptTimes(html: string): KeptTimes | undefined {
   return parsePart(html)
     .filter(({ tagName }) => tagName === 'table')
     .map((table) => {
@@ -32,22 +41,25 @@ export function findKeptTimes(html: string): { title: string; times: KeptTime[] 
       const [, title = ''] = head ? readCells(head) : [];
       // A difference of two infinities is no number.
       const times = rows.flatMap(readRow).toSorted((a, b) => a.days - b.days || 0);
-      return { title, times };
+      const ends = times.map(({ days }) => days).filter(Number.isFinite);
+      const unitDays = Math.max(
+        1,
+        ...Object.values(units).filter((unit) => unit <= Math.max(...ends)),
+      );
+      const isInText = getRange(table).start > html.indexOf('<h2');
+      return { title, times, unitDays, isInText, bars: ends.length };
     })
-    .find(({ times }) => times.filter(({ days }) => Number.isFinite(days)).length >= minBars);
+    .find(({ bars }) => bars >= minBars);
 }
 
-const readCells = (row: HtmlElement) =>
-  findByTag(row, 'th', 'td').map((cell) =>
-    [cell, ...listElements(cell)].map(getText).join('').trim(),
-  );
+const readCells = (row: HtmlElement) => findByTag(row, 'th', 'td').map(readText);
 
 /** The drawing has room for what the text begins with. */
 function readRow(row: HtmlElement): KeptTime[] {
   const [name, text, ...others] = readCells(row);
   if (!name || !text || others.length > 0) return [];
-  const [period, count, unit] = /(\d+) (day|month|year)s?/.exec(text) ?? [];
+  const [period, count, unit] = /(\d+) (?:business )?(day|month|year)s?/.exec(text) ?? [];
   if (!period) return [{ name, time: text.split('. ')[0] ?? '', days: Number.POSITIVE_INFINITY }];
   const time = text.slice(0, text.indexOf(period) + period.length);
-  return [{ name, time, days: Number(count) * (unitDays[unit ?? ''] ?? 0) }];
+  return [{ name, time, days: Number(count) * (units[unit ?? ''] ?? 0) }];
 }

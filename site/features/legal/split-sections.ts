@@ -4,28 +4,31 @@ import { stackTable } from '../../text/stacked-tables.ts';
 /**
  * Splits rendered Markdown at its second-level headings, to list its sections and insert content.
  * @param headings all headings of the text, in order, from the renderer's metadata
- * @returns each section with the HTML of its heading and text
+ * @returns each section with the HTML of its heading and of its text
  */
 export function splitSections(html: string, headings: unknown) {
-  const starts = parsePart(html)
+  const ranges = parsePart(html)
     .filter(({ tagName }) => tagName === 'h2')
-    .map((heading) => getRange(heading).start);
-  return readSections(headings).map((section, index) => ({
-    ...section,
-    html: stackTables(html.slice(starts[index], starts[index + 1]), section.id),
-  }));
+    .map(getRange);
+  return readSections(headings).map((section, index) => {
+    const { start = 0, end = 0, inside } = ranges[index] ?? {};
+    const text = html.slice(end, ranges[index + 1]?.start);
+    const title = html.slice(inside?.start, inside?.end);
+    return {
+      ...section,
+      heading: html.slice(start, end),
+      text: stackTables(text, section.id, title),
+    };
+  });
 }
 
-/** Captions each table with the heading of its section. */
-function stackTables(html: string, section: string): string {
-  const parts = parsePart(html);
-  const heading = parts.find(({ tagName }) => tagName === 'h2');
-  const { start, end } = heading ? getRange(heading).inside : { start: 0, end: 0 };
-  const tables = parts.filter(({ tagName }) => tagName === 'table');
+/** Captions each table with the title of its section. */
+function stackTables(html: string, section: string, title: string): string {
+  const tables = parsePart(html).filter(({ tagName }) => tagName === 'table');
   const edits = tables.flatMap((table, index) =>
     stackTable(table, {
       id: `${section}-table-${index + 1}`,
-      html: html.slice(start, end),
+      html: title,
       isVisible: false,
     }),
   );

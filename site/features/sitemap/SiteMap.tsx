@@ -46,7 +46,7 @@ function Group({ title, entries }: GroupProps) {
             >
               {label}
             </a>
-            <p className="quiet">{text}</p>
+            <p className="measure-34 quiet balance">{text}</p>
           </li>
         ))}
       </ul>

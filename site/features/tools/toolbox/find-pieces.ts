@@ -9,6 +9,7 @@ import {
   type HtmlElement,
   listElements,
   parsePart,
+  readText,
 } from '../../../text/html-source.ts';
 
 export interface SourcePiece {
@@ -35,7 +36,7 @@ export function findPieces(rendered: string): SourcePiece[] {
   for (const element of parsePart(rendered)) {
     const { tagName } = element;
     if (/^h[23]$/.test(tagName)) {
-      above = { heading: getText(element), anchor: getAttribute(element, 'id') ?? '' };
+      above = { heading: readText(element), anchor: getAttribute(element, 'id') ?? '' };
     }
     const kind = kinds[tagName];
     // The notes are a numbered list too, and pieces inside a piece belong to it.
@@ -70,22 +71,10 @@ function cleanHtml(rendered: string, piece: HtmlElement, start: number, end: num
 function readRows(piece: HtmlElement, kind: PieceKind): string[][] {
   switch (kind) {
     case 'table':
-      return findByTag(piece, 'tr').map((row) => findByTag(row, 'th', 'td').map(getText));
+      return findByTag(piece, 'tr').map((row) => findByTag(row, 'th', 'td').map(readText));
     case 'checklist':
-      return findByTag(piece, 'li').map((step) => [getText(step)]);
+      return findByTag(piece, 'li').map((step) => [readText(step)]);
     case 'script':
-      return findByTag(piece, 'p', 'li').map((line) => [getText(line)]);
+      return findByTag(piece, 'p', 'li').map((line) => [readText(line)]);
   }
-}
-
-/** @returns the text content without note marks */
-function getText({ childNodes }: HtmlElement): string {
-  return childNodes
-    .map((child) => {
-      if ('tagName' in child) return child.tagName === 'sup' ? '' : getText(child);
-      return 'value' in child ? child.value : '';
-    })
-    .join('')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
 }
