@@ -1,4 +1,5 @@
 /** What a page's social image shows: a title, a label, and a figure with the line that leads to it. */
+import type { CoverSection } from '../drawing/covers/contents.ts';
 import { coverFigure } from '../drawing/covers/cover.ts';
 import type { CoverFigure } from '../drawing/covers/figure.ts';
 
@@ -89,6 +90,9 @@ export function placeAtBottom(
   };
 }
 
-/** @returns the figure of a post's cover, which the slug varies */
-export const placeCoverOnLine = (slug: string, topic: string): SocialFigure =>
-  placeOnLine(coverFigure(slug, topic, sidePx));
+/** @returns the figure of a post's cover, which the slug varies, or of a guide's sections */
+export const placeCoverOnLine = (
+  slug: string,
+  topic: string,
+  sections?: readonly CoverSection[],
+): SocialFigure => placeOnLine(coverFigure(slug, topic, sidePx, sections));

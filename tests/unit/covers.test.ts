@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readTopics } from '../../lib/content/firm-files.ts';
-import { coverFigure } from '../../site/drawing/covers/cover.ts';
+import { coverFigure, spreadTopics } from '../../site/drawing/covers/cover.ts';
 import { assignGrounds } from '../../site/drawing/covers/figure.ts';
 import { range } from '../../site/drawing/numbers.ts';
 import { roundedPath } from '../../site/drawing/paths.ts';
@@ -101,5 +101,32 @@ describe('a path with rounded corners', () => {
         1,
       ),
     ).toBe('M0 0L5 0L9 0');
+  });
+});
+
+describe('covers of guides on one page', () => {
+  it('keep the figure of their topic, and share none', () => {
+    const own = spreadTopics([
+      'Hiring Strategy',
+      'Cybersecurity',
+      'Hiring Strategy',
+      'Cybersecurity',
+    ]);
+    expect(own.slice(0, 2)).toEqual(['Hiring Strategy', 'Cybersecurity']);
+    const drawn = own.map((topic) => coverFigure('a', topic ?? '', 132).line);
+    expect(new Set(drawn).size).toBe(4);
+  });
+  it('are of their own sections once all figures are drawn', () => {
+    expect(spreadTopics(range(20).map(() => 'Cybersecurity')).at(-1)).toBeUndefined();
+  });
+  it('have a block for each section, as high as it is long', () => {
+    const sections = [
+      { words: 100, entries: 3 },
+      { words: 50, entries: 1 },
+    ];
+    const { line, hairlines } = coverFigure('a', 'b', 500, sections);
+    const heights = points(line).map(([, y]) => y);
+    expect([Math.min(...heights), Math.max(...heights)]).toEqual([1.4, 8.3]);
+    expect(hairlines.match(/H/g)).toHaveLength(4);
   });
 });

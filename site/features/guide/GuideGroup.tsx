@@ -36,7 +36,7 @@ export function GuideGroup({ group: { id, title, text, guides }, checked, ground
             {guides.map((guide, index) => (
               <li key={guide.slug} className="guides-item ruled">
                 <Cover
-                  figure={coverFigure(guide.slug, guide.topic, sidePx)}
+                  figure={coverFigure(guide.slug, guide.drawn.topic, sidePx, guide.drawn.sections)}
                   ground={grounds[index] ?? 'lichen'}
                   className="cover-small guides-cover"
                 />

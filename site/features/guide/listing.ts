@@ -19,10 +19,10 @@ export const guideListings: readonly PageListing[] = [
     modified: findNewestDay(guides.map(({ checked }) => checked)),
   },
   ...guides.map((guide): PageListing => {
-    const { slug, title, topic, answer, summary, tags, checked, modified } = guide;
+    const { slug, title, topic, answer, summary, tags, checked, modified, drawn } = guide;
     return {
       path: getGuidePath(guide),
-      card: { title, label: topic, figure: placeCoverOnLine(slug, topic) },
+      card: { title, label: topic, figure: placeCoverOnLine(slug, drawn.topic, drawn.sections) },
       searchEntry: async () => ({
         kind: 'article',
         title,

@@ -6,7 +6,7 @@ import { OwnPicture } from '../../ui/OwnPicture.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { Unbroken } from '../../ui/Unbroken.tsx';
-import { CoverStart } from './CoverStart.tsx';
+import { CoverStart, type CoverStartProps } from './CoverStart.tsx';
 import type { Post } from './posts.ts';
 import './article-head.css';
 import './post-links.css';
@@ -17,7 +17,7 @@ interface Props {
   back: Link;
   tags: readonly string[];
   /** Its cover is the start of the line. */
-  post: Pick<Post, 'slug' | 'topic' | 'lang'>;
+  post: Pick<Post, 'slug' | 'topic' | 'lang'> & Pick<CoverStartProps['post'], 'sections'>;
   /** Author, date, read time and topic. */
   children: ReactNode;
 }

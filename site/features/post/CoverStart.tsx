@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { CoverSection } from '../../drawing/covers/contents.ts';
 import { coverFigure } from '../../drawing/covers/cover.ts';
 import { assignGrounds } from '../../drawing/covers/figure.ts';
 import { Line, Ring } from '../../motion/Line.tsx';
@@ -11,26 +12,26 @@ const sidePx = 500;
 /** The same for the low cover on phones. */
 const lowSidePx = 120;
 
-interface Props {
-  post: Pick<Post, 'slug' | 'topic'>;
+export interface CoverStartProps {
+  post: Pick<Post, 'slug' | 'topic'> & { sections?: readonly CoverSection[] };
   /** Left of the cover on wide screens, and above it on others. */
   words: ReactNode;
 }
 
 /** A page's head whose cover starts the line: a ring at its left port, and a line from its right port to the rail. */
-export function CoverStart({ post: { slug, topic }, words }: Props) {
+export function CoverStart({ post: { slug, topic, sections }, words }: CoverStartProps) {
   const [ground = 'lichen'] = assignGrounds([slug]);
   return (
     <div className="cover-start">
       <div className="cover-start-words">{words}</div>
       <div className="zone cover-start-cover">
         <Cover
-          figure={coverFigure(slug, topic, sidePx)}
+          figure={coverFigure(slug, topic, sidePx, sections)}
           ground={ground}
           className="only-from-laptop"
         />
         <Cover
-          figure={coverFigure(slug, topic, lowSidePx)}
+          figure={coverFigure(slug, topic, lowSidePx, sections)}
           ground={ground}
           wide
           className="cover-start-wide only-below-laptop"
