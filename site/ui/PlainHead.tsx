@@ -8,7 +8,7 @@ interface Props {
   lead?: string;
   /** Number of entries in each group on the page, which the line counts. */
   groupSizes?: readonly number[];
-  /** Names of the groups, under the line. */
+  /** Names of the groups, under the line; an empty one is left out. */
   groupNames?: readonly string[];
   /** Whether each entry is a ring rather than a tick. */
   hasStations?: boolean;
@@ -66,11 +66,11 @@ const ringGaps = [
   { gap: 0.03, className: 'only-from-laptop' },
 ];
 
-/** @returns the rings, each from the width on at which it touches no other; those that never fit are left out */
+/** @returns the rings, each from the width on at which it touches no other; those that never fit are left out. The last one counts most */
 function spaceRings(begins: readonly number[], total: number) {
   const rings: { begin: number; className: string }[] = [];
   for (const { gap, className } of ringGaps)
-    for (const begin of begins.slice(1)) {
+    for (const begin of begins.slice(1).reverse()) {
       const isFree = [0, ...rings.map((ring) => ring.begin)].every(
         (other) => Math.abs(begin - other) / total >= gap,
       );
@@ -115,9 +115,12 @@ const maxRows = 4;
 /** The name of each group under its ring, at the widths where all fit. */
 function Names({ counts, names }: GroupsProps & { names: readonly string[] }) {
   const total = sum(counts);
-  const rings = listBegins(counts).map((begin) => begin / total);
+  const begins = listBegins(counts);
+  const named = names.flatMap((name, group) =>
+    name ? [{ name, ring: (begins[group] ?? 0) / total }] : [],
+  );
   return lineChars.map(({ chars, className }) => {
-    const places = layOutNames(rings, names, chars);
+    const places = layOutNames(named, chars);
     const height = Math.max(...places.map(({ row }) => row + 1));
     if (height > maxRows) return null;
     return (
@@ -158,25 +161,22 @@ interface Place {
 }
 
 /**
- * @param rings where each group begins, in shares of the line
+ * @param named where each named group begins, in shares of the line
  * @param chars characters on the line
  * @returns the place of each name, in percent of the line: after its ring, or before it if the names after it do not
  *   fit. No leader crosses a name
  */
-function layOutNames(rings: readonly number[], names: readonly string[], chars: number) {
+function layOutNames(named: readonly { name: string; ring: number }[], chars: number) {
   const toPercent = (place: number) => `${(100 * place) / chars}%`;
-  const boxes = names.map((name, group) => ({
-    ring: (rings[group] ?? 0) * chars,
-    length: name.length,
-  }));
-  const layouts = range(names.length).map((before) => {
-    const split = names.length - before;
+  const boxes = named.map(({ name, ring }) => ({ ring: ring * chars, length: name.length }));
+  const layouts = range(named.length).map((before) => {
+    const split = named.length - before;
     const after = layOutAfter(boxes.slice(0, split), chars);
     return [...after, ...layOutBefore(boxes.slice(split), after)];
   });
   const places = layouts.find((layout) => layout.every(({ row }) => row < maxRows)) ?? layouts[0];
   return (places ?? []).map(({ ring, start, row, isBefore }, group) => ({
-    name: names[group],
+    name: named[group]?.name,
     ring: toPercent(ring),
     start: toPercent(start),
     row,

@@ -123,6 +123,7 @@ test('all of each candidate is in view at every width', async ({ page }) => {
 test('in a small window each row is a heading over a cell for each candidate', async ({ page }) => {
   for (const width of [390, 899]) {
     await open(page, width);
+    for (const fold of await page.locator('.slate-fold-row:visible').all()) await fold.click();
     const cells = await table(page)
       .locator('th, td')
       .evaluateAll((all) =>
@@ -147,6 +148,20 @@ test('in a small window each row is a heading over a cell for each candidate', a
       'What speaks against them',
     ]);
   }
+});
+
+test('on a phone only the case against each is open, and each other row opens', async ({
+  page,
+}) => {
+  await open(page, 390);
+  await expect(table(page).getByText('Has never run a large one.')).toBeVisible();
+  const row = table(page).getByText('Runs a desk by day.');
+  await expect(row).toBeHidden();
+  await page.locator('summary[aria-label="Now"]').click();
+  await expect(row).toBeVisible();
+  await page.setViewportSize({ width: 768, height: 900 });
+  await expect(table(page).getByText('Asks for')).toBeVisible();
+  await expect(page.locator('.slate-fold-row:visible')).toHaveCount(0);
 });
 
 test('with large text the keyboard scrolls the table, and the names of the rows stay', async ({

@@ -20,7 +20,7 @@ export function MarketMap({ slate }: Props) {
       className="slate-map on-ever"
       zone="section-zone"
     >
-      <div className="slate-map-words">
+      <div className="slate-map-words above-16">
         <p className="type-lead">{map.called}</p>
         <p className="quiet">{map.legend}</p>
       </div>
@@ -34,6 +34,7 @@ export function MarketMap({ slate }: Props) {
               data-draw="right"
               aria-hidden="true"
             >
+              <Weeks day={map.slate.day} />
               {layOutLines(people, until, shape).map(({ from, to }, index) => (
                 <line
                   key={from}
@@ -57,6 +58,7 @@ export function MarketMap({ slate }: Props) {
             data-draw="right"
             aria-hidden="true"
           >
+            <Weeks day={map.slate.day} />
             {layOutLines(candidates.items.length, map.slate.day, shape).map(({ from }, index) => {
               const y = toMiddle(index, candidates.items.length);
               return (
@@ -83,14 +85,22 @@ export function MarketMap({ slate }: Props) {
 /** Between two people, and between two of the slate. On paper the type is smaller. */
 const pitchRem = 0.5;
 const keptPitchRem = 1.875;
+/** More names do not fit on the narrowest screen. */
+const maxNamedWeeks = 2;
 const toMiddle = (index: number, count: number) => `${(100 * (index + 0.5)) / count}%`;
+
+/** A line down the map where each week begins. */
+const Weeks = ({ day }: { day: number }) =>
+  range(Math.ceil(day / daysPerWeek)).map((week) => (
+    <rect key={week} className="slate-week" x={`${(100 * week * daysPerWeek) / day}%`} />
+  ));
 
 /** A tick for each day from the brief to the slate. */
 function Days({ slate: { map } }: Props) {
   const { day, label } = map.slate;
   const toX = (place: number) => `${(100 * place) / day}%`;
   return (
-    <svg className="slate-days" aria-hidden="true">
+    <svg className="slate-days above-32-48" aria-hidden="true">
       {range(day + 1).map((tick) => (
         <line
           key={tick}
@@ -103,7 +113,7 @@ function Days({ slate: { map } }: Props) {
       ))}
       {range(Math.ceil(day / daysPerWeek)).map((week) => (
         <text key={week} className="slate-day" x={toX(week * daysPerWeek)} y="14">
-          {week === 0 ? `${map.week} 1` : week + 1}
+          {week < maxNamedWeeks ? `${map.week} ${week + 1}` : week + 1}
         </text>
       ))}
       <text className="slate-day slate-day-last" x="100%" y="14">

@@ -4,6 +4,7 @@ import { Dot, Line, Ring } from '../../../motion/Line.tsx';
 import { fill } from '../../../text/sentences.ts';
 import { RailSection } from '../../../ui/RailSection.tsx';
 import { SectionHeading } from '../../../ui/SectionHeading.tsx';
+import '../../../ui/disclosure.css';
 import { formatDay } from '../../worked-search/days.ts';
 import { layOutDates } from './layout.ts';
 import './specimen-slate.css';
@@ -19,7 +20,7 @@ export const Brief = ({ slate: { brief } }: Props) => (
     className="slate-brief on-lichen"
     zone="section-zone"
   >
-    <dl className="slate-facts">
+    <dl className="slate-facts above-24-32">
       {brief.facts.map(({ title, text }) => (
         <div key={title} className="slate-fact ruled">
           <dt className="type-small semibold">{title}</dt>
@@ -30,7 +31,10 @@ export const Brief = ({ slate: { brief } }: Props) => (
   </RailSection>
 );
 
-/** The people of the slate in columns, with the case against each. */
+/**
+ * The people of the slate in columns, with the case against each. On phones a disclosure in its header folds each
+ * other row.
+ */
 export function Candidates({ slate: { candidates } }: Props) {
   const { headline, text, rows, against, items } = candidates;
   const names = items.map(({ name }) => fill(candidates.name, { name }));
@@ -41,9 +45,9 @@ export function Candidates({ slate: { candidates } }: Props) {
       className="slate-candidates on-paper"
       zone="section-zone"
     >
-      <p className="slate-words type-lead">{text}</p>
+      <p className="measure-34 above-16 type-lead">{text}</p>
       <section
-        className="slate-scroll"
+        className="slate-scroll above-24-32"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls needs a tab stop
         tabIndex={0}
         aria-labelledby="candidates-caption"
@@ -57,7 +61,7 @@ export function Candidates({ slate: { candidates } }: Props) {
               <td />
               {items.map(({ name, role }, index) => (
                 <th key={name} scope="col">
-                  <span className="slate-name type-h4">{names[index]}</span> {role}
+                  <span className="block type-h4">{names[index]}</span> {role}
                 </th>
               ))}
             </tr>
@@ -65,7 +69,14 @@ export function Candidates({ slate: { candidates } }: Props) {
           <tbody>
             {rows.map((label, row) => (
               <tr key={label}>
-                <th scope="row">{label}</th>
+                <th scope="row">
+                  <details className="slate-fold disclosure">
+                    <summary className="slate-fold-row" aria-label={label}>
+                      <span className="disclosure-sign" aria-hidden="true" />
+                    </summary>
+                  </details>
+                  {label}
+                </th>
                 {items.map(({ name, cells }) => (
                   <td key={name} data-name={name}>
                     {cells[row]}
@@ -95,8 +106,8 @@ export const References = ({ slate: { candidates, references } }: Props) => (
     className="slate-references on-lichen"
     zone="section-zone"
   >
-    <p className="slate-words type-lead">{references.text}</p>
-    <ul className="ruled-rows slate-calls">
+    <p className="measure-34 above-16 type-lead">{references.text}</p>
+    <ul className="ruled-rows above-24-32">
       {candidates.items.map(({ name, references: who, ask }) => (
         <li key={name} className="slate-call">
           <h3 className="type-h4">{fill(candidates.name, { name })}</h3>
@@ -120,7 +131,7 @@ export function Dates({ slate: { map, dates } }: Props) {
         <div className="zone slate-dates-top">
           <Line className="lane-right straight-v full" />
           <SectionHeading id="dates-title">{dates.headline}</SectionHeading>
-          <p className="slate-words type-lead">{dates.text}</p>
+          <p className="measure-34 above-16 type-lead">{dates.text}</p>
         </div>
         <Crossing from="right" className="slate-crossing" />
         <div className="zone slate-run">
@@ -136,7 +147,7 @@ export function Dates({ slate: { map, dates } }: Props) {
                 </span>
                 <p className="quiet type-small">{formatDay(day, words)}</p>
                 <h3 className="type-h4">{title}</h3>
-                <p className="slate-date-text measure-34">{text}</p>
+                <p className="slate-date-text above-8 measure-34">{text}</p>
               </li>
             ))}
           </ol>
