@@ -66,7 +66,10 @@ const ringGaps = [
   { gap: 0.03, className: 'only-from-laptop' },
 ];
 
-/** @returns the rings, each from the width on at which it touches no other; those that never fit are left out. The last one counts most */
+/**
+ * @returns the rings, each from the width on at which it touches no other, from the last one back; those that never
+ *   fit are left out
+ */
 function spaceRings(begins: readonly number[], total: number) {
   const rings: { begin: number; className: string }[] = [];
   for (const { gap, className } of ringGaps)

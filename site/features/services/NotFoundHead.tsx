@@ -1,10 +1,9 @@
 import type { SearchContent } from '../../../lib/content/schemas/search-page.ts';
 import type { Service, ServicesPage } from '../../../lib/content/schemas/service.ts';
 import { BrokenRow } from '../../motion/BrokenRow.tsx';
-import { Line } from '../../motion/Line.tsx';
 import { keepNumbersTogether } from '../../text/sentences.ts';
 import { Button } from '../../ui/Button.tsx';
-import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import { RailSection } from '../../ui/RailSection.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import './not-found.css';
 
@@ -59,25 +58,19 @@ export function NotFoundHead({ content, search }: HeadProps) {
 
 /** The services in short: name, length, and one sentence. */
 export const NotFoundServices = ({ title, services }: { title: string; services: Service[] }) => (
-  <section className="on-lichen" aria-labelledby="overview-title">
-    <div className="frame">
-      <div className="zone section-zone">
-        <Line className="lane-right straight-v full" />
-        <SectionHeading id="overview-title">{title}</SectionHeading>
-        <ul className="not-found-services">
-          {services.map(({ id, name, pricing, shortDescription }) => (
-            <li key={id} className="not-found-service ruled">
-              <h3 className="type-h3">
-                <a className="link" href={`/services/${id}`}>
-                  {name}
-                </a>
-              </h3>
-              <p className="type-small semibold">{keepNumbersTogether(pricing.timeframe)}</p>
-              <p className="measure-30">{shortDescription}</p>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </div>
-  </section>
+  <RailSection id="overview-title" title={title} className="on-lichen" zone="section-zone">
+    <ul className="not-found-services">
+      {services.map(({ id, name, pricing, shortDescription }) => (
+        <li key={id} className="not-found-service ruled">
+          <h3 className="type-h3">
+            <a className="link" href={`/services/${id}`}>
+              {name}
+            </a>
+          </h3>
+          <p className="type-small semibold">{keepNumbersTogether(pricing.timeframe)}</p>
+          <p className="measure-30">{shortDescription}</p>
+        </li>
+      ))}
+    </ul>
+  </RailSection>
 );
