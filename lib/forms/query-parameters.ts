@@ -1,3 +1,5 @@
+import { newsletterPages, sentPages } from './endpoints.ts';
+
 /** Query parameters, and names of fields, of the cost-of-vacancy calculator. */
 export const vacancyParameters = ['salary', 'days', 'cover', 'weeks', 'fee', 'value'] as const;
 export type VacancyParameter = (typeof vacancyParameters)[number];
@@ -12,4 +14,7 @@ export const keptParameters: Readonly<Record<string, readonly string[]>> = {
   '/tools/cost-of-vacancy': vacancyParameters,
   // Without them, the page would be empty after a reload.
   '/appointment': ['token', 'zone', 'pick'],
+  [newsletterPages.confirm]: ['token'],
+  [newsletterPages.unsubscribe]: ['token'],
+  [sentPages.consultation]: ['token', 'booking'],
 };

@@ -22,7 +22,7 @@ import { readOfferView } from './appointment-page.ts';
 import { getToken, wantsPage } from './form-request.ts';
 import { type FormResultPage, readFormResultPage, type SentRequest } from './form-result-page.ts';
 import { addFormRoute } from './form-route.ts';
-import { readSubmission } from './read-submission.ts';
+import { readSubmission, readVisitCampaign } from './read-submission.ts';
 import { logHeldLetter, sendPage } from './rendered-page.ts';
 
 interface ConsultationOptions extends ServerContext {
@@ -59,7 +59,8 @@ export default async function consultations(app: FastifyInstance, options: Consu
     addFormRoute(app, context, {
       url: consultationEndpoints[form],
       handler: (request, reply) => accept(context, schema, form, request, reply),
-      renderRefusal: (error, { body }) => page.failure(form, body, error),
+      renderRefusal: (error, request) =>
+        page.failure(form, request.body, error, readVisitCampaign(request, config.SITE_URL)),
     });
   }
   app.route({

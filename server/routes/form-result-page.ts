@@ -2,6 +2,7 @@ import { getLocale, getTimeZone } from '../../lib/content/schemas/brand.ts';
 import type { OwnField } from '../../lib/content/schemas/form-fields.ts';
 import type { Words } from '../../lib/content/shipped-words.ts';
 import type { BookingOfferView } from '../../lib/forms/booking.ts';
+import type { Campaign } from '../../lib/forms/campaign.ts';
 import {
   type FormName,
   getAdvice,
@@ -81,9 +82,12 @@ export function readFormResultPage(
           ...words[form].success,
         },
       ),
-    /** The form again, with the visitor's values and the errors. */
-    failure: (form: FormName, body: unknown, error: HttpError) =>
-      render(form, body, createFailureView(form, error, words, fields)),
+    /** The form again, with the visitor's values and campaign, and the errors. */
+    failure: (form: FormName, body: unknown, error: HttpError, campaign: Campaign) =>
+      render(form, body, {
+        ...createFailureView(form, error, words, fields),
+        campaign: new URLSearchParams(campaign).toString(),
+      }),
   };
 }
 

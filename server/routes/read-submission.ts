@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { OwnField, OwnValues } from '../../lib/content/schemas/form-fields.ts';
-import { removeClickIds } from '../../lib/forms/campaign.ts';
+import { type Campaign, parseCampaign, removeClickIds } from '../../lib/forms/campaign.ts';
 import {
   consultationFields,
   type FormName,
@@ -16,7 +16,7 @@ import type { SiteRecord } from '../../lib/site-record.ts';
 import type { Submission } from '../domain/request-consultation.ts';
 import { type FieldError, HttpError } from '../http/http-error.ts';
 import type { OwnAnswer } from '../own-answers.ts';
-import { cleanValues, isFormPost, readBody } from './form-request.ts';
+import { cleanValues, getText, isFormPost, readBody } from './form-request.ts';
 
 const fieldNames = consultationFields.map(({ name }) => name);
 const idempotencyKeyHeader = z.string().trim().min(1).max(100);
@@ -60,14 +60,14 @@ export function readSubmission(
 }
 
 /**
- * Reads the campaign parameters of a form post from its referrer, since no script could keep them.
- * @returns input for the campaign schema; undefined without parameters or for another site's page
+ * Reads the campaign of a form post, since no script could keep it: from the hidden field of a form that was refused
+ * before, or from the address of the form's page.
  */
-function readVisitCampaign({ headers, host }: FastifyRequest, siteUrl: URL) {
+export function readVisitCampaign({ headers, host, body }: FastifyRequest, siteUrl: URL): Campaign {
   const page = headers.referer === undefined ? null : URL.parse(headers.referer);
-  if (!page || (page.host !== host && page.host !== siteUrl.host)) return undefined;
-  const parameters = cleanValues(Object.fromEntries(page.searchParams));
-  return Object.keys(parameters).length > 0 ? parameters : undefined;
+  const isOwn = page?.host === host || page?.host === siteUrl.host;
+  const query = new URLSearchParams(getText(body, 'campaign') || (isOwn ? page?.search : ''));
+  return removeClickIds(parseCampaign(Object.entries(cleanValues(Object.fromEntries(query)))));
 }
 
 /**

@@ -14,7 +14,8 @@ export function startHashTargets(onGo: () => void): void {
   };
   restoreHeldHash();
   const arrived = findTarget(location.hash);
-  if (arrived && !isReturnVisit()) goLater(arrived);
+  // A visitor who has scrolled before the script ran stays there.
+  if (arrived && !isReturnVisit() && scrollY === 0) goLater(arrived);
 
   document.addEventListener('click', (event) => {
     const { target: clicked, button, defaultPrevented } = event;

@@ -1,11 +1,25 @@
 import type { Page } from '@playwright/test';
+import { consultationEndpoints } from '../../lib/forms/endpoints.ts';
 import { readDataLayer, sendGlobalPrivacyControl } from './support/consent.ts';
+import { answers } from './support/consultation-form.ts';
+import { waitForScripts } from './support/scripts-ran.ts';
 import { expect, makeConsent, test } from './support/site.ts';
 
 test('keeps the query of a search and stores its campaign', async ({ page }) => {
   await page.goto('/search?q=ciso&utm_source=letter');
   expect(await readDataLayer(page)).toContainEqual({ campaign: { utm_source: 'letter' } });
   await expect(page).toHaveURL(/\/search\?q=ciso$/);
+});
+
+test('keeps what the page after a form post shows when it is reloaded', async ({ page }) => {
+  const posted = await page.request.post(consultationEndpoints.contact, {
+    form: { ...answers, email: 'dana@reloaded.example' },
+    maxRedirects: 0,
+  });
+  await page.goto(posted.headers().location ?? '');
+  await waitForScripts(page);
+  await page.reload();
+  await expect(page.getByText(/[A-Z]{2}-\w{4}-\w{4}/).first()).toBeVisible();
 });
 
 test('pushes the campaign on each page of the visit, without email addresses', async ({ page }) => {

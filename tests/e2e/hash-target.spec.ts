@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { waitForScripts } from './support/scripts-ran.ts';
 import { test } from './support/site.ts';
 
 /** Records each scroll position from the start of the page. */
@@ -74,6 +75,27 @@ test('does not jump before it scrolls on the same page', async ({ page }) => {
   );
   await page.goBack();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('stays where a visitor has scrolled before the script runs', async ({ page }) => {
+  let run = () => {};
+  const held = new Promise<void>((resolve) => {
+    run = resolve;
+  });
+  await page.route(/\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install();
+  await page.goto('/about#team', { waitUntil: 'commit' });
+  await page.locator('footer').waitFor();
+  await page.evaluate(() => scrollTo(0, 300));
+  run();
+  await waitForScripts(page);
+  await page.clock.runFor(200);
+  await expect(page).toHaveURL(/#team$/);
+  expect(await page.evaluate(() => scrollY)).toBe(300);
 });
 
 test('jumps once under reduced motion', async ({ page }) => {

@@ -141,11 +141,13 @@ test('the links of a letter act only when their button is pressed', async ({ pag
   await page.request.get(confirm);
   await page.goto(confirm);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm your subscription');
+  await page.reload();
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have joined');
 
   const leave = await findLinkInLetter(site.dataDir, address, 'unsubscribe');
   await page.goto(leave);
+  await page.reload();
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(page.getByText('We write no more.')).toBeVisible();
 });

@@ -109,6 +109,21 @@ describe('a form post without JavaScript', () => {
     });
   });
 
+  it('keeps the campaign when the request is sent again after an error', async () => {
+    const { app, store } = await startTestServer();
+    const referer =
+      'https://juniper-row.example/contact?utm_source=a%26b&gclid=g1&utm_term=d%40e.example';
+    const refused = await postForm(
+      app,
+      { ...valid, email: 'nobody' },
+      { headers: { ...ownHost, referer } },
+    );
+    const [, campaign] = /name="campaign" value="([^"]*)"/.exec(refused.body) ?? [];
+    expect(campaign).toBe('utm_source&#x3D;a%26b');
+    await postForm(app, { ...valid, campaign: 'utm_source=a%26b' });
+    expect((await listLeads(store))[0]?.campaign).toEqual({ utm_source: 'a&b' });
+  });
+
   it('stores and sends no click id or email address from the referrer', async () => {
     const receiver = await startWebhookReceiver();
     const { app, store, outbox } = await startTestServer({

@@ -106,6 +106,8 @@ function ResultForm({ messageHint, ownFields, ...note }: FormProps) {
           </div>
         ))}
       </div>
+      {/* The page's address has no campaign any more. */}
+      <input type="hidden" name="campaign" value={formatTag('campaign')} />
       <ConsultationFoot page={formatTag('page')} {...note} />
     </form>
   );

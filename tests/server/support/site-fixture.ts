@@ -45,7 +45,7 @@ const files: Record<string, string> = {
     '{{#dated}}<s>{{received.date}}, {{received.time}}</s><s>{{reply.date}}, {{reply.time}}</s>{{/dated}}',
     '<ul>{{#errors}}<li>{{label}}|{{field}}|{{message}}</li>{{/errors}}</ul>',
     '{{#values}}<input name="name" value="{{name}}"><textarea>{{message}}</textarea>{{/values}}',
-    '{{#error}}<em>{{email}}</em>{{/error}}',
+    '{{#error}}<em>{{email}}</em>{{/error}}<input name="campaign" value="{{campaign}}">',
   ].join(''),
 };
 
