@@ -23,7 +23,8 @@ export function toCanonicalAddress(address: string): string {
   return toCanonicalPath(address.slice(0, queryAt)) + address.slice(queryAt);
 }
 
-const endings = ['/', '/index.html', '.html'] as const;
+/** An encoded space comes from a link that was copied with the space after it. */
+const endings = ['/', '/index.html', '.html', '%20'] as const;
 
 /** @returns the length of the ending to drop from the first `end` characters of a path, or 0 */
 const getEndingLength = (path: string, end: number): number =>

@@ -4,18 +4,23 @@ import { toCanonicalPath } from '../../lib/canonical-path.ts';
 /**
  * @param url path and query as sent: `/services/?utm_source=x`
  * @param redirects the owner's: targets by old path, or by old path and query
+ * @param hasFile whether a path is that of a page or file: one in capitals leads to the one in small letters
  * @returns the target of a permanent redirect; undefined if the path is canonical. A target never
  * redirects again, and it starts with exactly one slash, so it never leaves this site.
  */
 export function findRedirect(
   url: string,
   redirects: Readonly<Record<string, string>> = {},
+  hasFile: (path: string) => boolean = () => false,
 ): string | undefined {
   if (!url.startsWith('/')) return undefined;
   const [address = ''] = url.split('#', 1);
   const queryAt = address.indexOf('?');
   const path = queryAt === -1 ? address : address.slice(0, queryAt);
-  const canonical = toCanonicalPath(path);
+  const exists = (each: string) => Object.hasOwn(redirects, each) || hasFile(each);
+  const asSent = toCanonicalPath(path);
+  const lowerCase = toCanonicalPath(path.toLowerCase());
+  const canonical = !exists(asSent) && exists(lowerCase) ? lowerCase : asSent;
   const query = address.slice(path.length);
   const find = (old: string) => (Object.hasOwn(redirects, old) ? redirects[old] : undefined);
   // The target does not get a query that is part of the old address.

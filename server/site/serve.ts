@@ -87,11 +87,13 @@ function createResponder({ site, addresses, security }: SiteOptions) {
     local: new WeakMap<Variant, RawHeaders>(),
   };
 
+  const hasFile = (path: string) => site.findFile(decodeUrlPath(path)) !== undefined;
+
   return function respond({ url = '/', headers }: SiteRequest): SiteResponse {
     const path = decodeUrlPath(url);
     const file = site.findFile(path);
     if (file && !file.policy) return respondWith(file, headers);
-    const target = isInternalPage(path) ? undefined : findRedirect(url, redirects);
+    const target = isInternalPage(path) ? undefined : findRedirect(url, redirects, hasFile);
     if (target !== undefined) return redirect(target);
     if (file) return respondWith(file, headers);
     if (!isInternalPage(path)) {

@@ -23,7 +23,7 @@ export function devRoutes(isPage: (path: string) => boolean): Plugin {
     // The dev server's own modules have paths with extensions or a leading @.
     if (/^\/(?:@|_)|\.\w+$/.test(path)) return next();
     const { redirects, fallbacks } = readSiteAddresses();
-    const target = findRedirect(url, redirects);
+    const target = findRedirect(url, redirects, isPage);
     if (target) return void response.writeHead(301, { location: target }).end();
     if (!isPage(path)) request.url = getFallback(path, fallbacks) ?? url;
     next();

@@ -180,11 +180,28 @@ describe('redirects', () => {
     ['/services.html', '/services'],
     ['/about%23team', '/about'],
     ['//evil.example/', '/evil.example'],
+    ['/Services', '/services'],
+    ['/SERVICES/Interim-Staffing.HTML?utm_source=X', '/services/interim-staffing?utm_source=X'],
+    ['/services/interim-staffing%20', '/services/interim-staffing'],
+    ['/services/Interim-Staffing%20/%20', '/services/interim-staffing'],
+    ['/Old/Service', '/services/interim-staffing'],
+    ['/Robots.txt', '/robots.txt'],
   ])('permanently redirects %s to %s', async (url, target) => {
     const { app } = await startTestServer();
     const answer = await app.inject(url);
     expect(answer.statusCode).toBe(301);
     expect(answer.headers.location).toBe(target);
+    expect((await app.inject(target)).statusCode).not.toBe(301);
+  });
+
+  it.each([
+    ['/services/IT-Staffing', 200],
+    ['/Nowhere', 404],
+    ['/Form-Result', 404],
+    ['/%C3%89quipe', 404],
+  ])('do not change the case of %s, since no such page exists', async (url, status) => {
+    const { app } = await startTestServer();
+    expect((await app.inject(url)).statusCode).toBe(status);
   });
 });
 

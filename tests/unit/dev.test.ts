@@ -39,6 +39,7 @@ test.for([
   ['/services/', '/services'],
   ['/blog/?utm_source=x', '/blog?utm_source=x'],
   ['/blog/hire-slowly/', '/blog/hire-slowly'],
+  ['/Blog/The-Quiet-Handover', '/blog/the-quiet-handover'],
 ])('%s redirects to %s', async ([from, to]) => {
   const { status, headers } = await request(from ?? '');
   expect([status, headers.get('location')]).toEqual([301, to]);
