@@ -156,6 +156,12 @@ export const getLabel = (
   fields: readonly { name: string; label: string }[],
 ): string => fields.find((field) => field.name === name)?.label ?? name;
 
+/** @returns an error message for a list of errors: it starts with the field's label unless it contains it */
+export const nameField = (label: string, message: string): string =>
+  message.toLowerCase().includes(label.toLowerCase())
+    ? message
+    : `${label.replace(/[^.:?!]$/, '$&:')} ${message}`;
+
 /** @returns the options of a select; an optional one starts with an empty option */
 export const getOptions = (field: { options: readonly string[]; required: boolean }) =>
   field.required ? field.options : ['', ...field.options];

@@ -11,6 +11,7 @@ import {
   getOptions,
   getSentFields,
   mapFields,
+  nameField,
 } from '../../lib/forms/consultation.ts';
 import { formatMoment, getReplyTime } from '../../lib/forms/reply-time.ts';
 import type { SiteRecord } from '../../lib/site-record.ts';
@@ -108,7 +109,10 @@ function createFailureView(
     sent: false,
     title: words[form].failure.title,
     description: errors.length > 0 ? words.failed : message,
-    errors: errors.map((error) => ({ ...error, label: getLabel(error.field, fields) })),
+    errors: errors.map(({ field, message }) => ({
+      field,
+      message: nameField(getLabel(field, fields), message),
+    })),
     error: Object.fromEntries(messages),
     advice: mapFields((field) => getAdvice(field, form, messages.get(field.name)), words.fields),
   };

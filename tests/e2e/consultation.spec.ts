@@ -71,6 +71,16 @@ test.describe('The consultation form', () => {
     await expect(formOf(page).getByLabel('Name')).toBeFocused();
   });
 
+  test('names the field of each error in the summary', async ({ page }) => {
+    await fill(page, { name: 'D'.repeat(121), company: '', message: 'D'.repeat(5001) });
+    await book(page).click();
+    await expect(formOf(page).locator('.error-summary a')).toHaveText([
+      'Name: Please keep this to 120 characters',
+      'Company name is required',
+      'Message: Please keep this to 5,000 characters',
+    ]);
+  });
+
   test('shows that it is submitting at the same width, and stores one lead for a double click', async ({
     page,
     site,

@@ -159,6 +159,10 @@ test.describe('The form of the contact page without a script', () => {
     await expect(page.getByLabel('Message')).toHaveAccessibleDescription(
       /Please provide at least 10 characters describing your needs/,
     );
+    await expect(page.locator('.error-summary a')).toHaveText([
+      'Name is required',
+      'Message: Please provide at least 10 characters describing your needs',
+    ]);
     await expect(page.getByLabel('Company')).toHaveValue(answers.company);
   });
 });

@@ -33,7 +33,9 @@ test('a form shows own fields and their errors, and is empty after sending', asy
   await letters.check();
   await home.book(page).click();
   const summary = form.locator('.error-summary');
-  await expect(summary.getByRole('link')).toHaveText(['Please write a number from 1 to 500']);
+  await expect(summary.getByRole('link')).toHaveText([
+    'Open chairs: Please write a number from 1 to 500',
+  ]);
   await summary.getByRole('link').click();
   await expect(seats).toBeFocused();
   await expect(seats).toHaveAccessibleDescription('Please write a number from 1 to 500');

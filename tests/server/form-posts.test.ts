@@ -81,7 +81,7 @@ describe('a form post without JavaScript', () => {
     expect(answer.body).toContain(
       '<h1>Something went wrong</h1><p>Failed to submit consultation request</p>',
     );
-    expect(answer.body).toContain('<li>Email|email|Invalid email address</li>');
+    expect(answer.body).toContain('<li>email|Invalid email address</li>');
     expect(answer.body).toContain('<em>Invalid email address</em>');
     expect(answer.body).toContain('value="&quot;&gt;&lt;script&gt;');
     expect(answer.body).not.toContain('<script>');

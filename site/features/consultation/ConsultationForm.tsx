@@ -9,6 +9,7 @@ import {
   type FormName,
   getAdvice,
   getFields,
+  nameField,
 } from '../../../lib/forms/consultation.ts';
 import { consultationEndpoints } from '../../../lib/forms/endpoints.ts';
 import { formatMoment, getReplyTime, type Office } from '../../../lib/forms/reply-time.ts';
@@ -95,7 +96,7 @@ export function ConsultationForm({ form, page, messageHint, ownFields, office, .
             reply={formatMoment(getReplyTime(outcome.receivedAt, office), region)}
           />
         )}
-        {missed && <ConsultationErrors errors={missed} names={consultation.names} />}
+        {missed && <ConsultationErrors errors={missed} ownFields={ownFields} />}
         <div className="consultation-fields" hidden={folded}>
           {selectFields(brief).map((field) => {
             const error = errors[field.name]?.message;
@@ -170,29 +171,29 @@ function focusNextField(event: KeyboardEvent<HTMLFormElement>): void {
 
 interface ConsultationErrorsProps {
   errors: Errors;
-  /** All fields, in the order of the form. */
-  names: readonly string[];
+  ownFields: readonly OwnField[];
 }
 
 /**
  * The errors of a submit in the order of the fields, with links to them. It takes the focus when it
  * appears.
  */
-function ConsultationErrors({ errors, names }: ConsultationErrorsProps) {
+function ConsultationErrors({ errors, ownFields }: ConsultationErrorsProps) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.focus(), []);
-  const invalid = names.filter((name) => errors[name]);
+  const fields = [...getFields(words.fields), ...ownFields];
+  const invalid = fields.filter(({ name }) => errors[name]);
   const heading =
     invalid.length === 1
       ? words.errors.one
       : fill(words.errors.many, { count: String(invalid.length) });
   return (
     <ErrorSummary ref={ref} heading={heading}>
-      {invalid.map((name) => (
+      {invalid.map(({ name, label }) => (
         <ErrorSummaryItem
           key={name}
           fieldId={getFieldId(name)}
-          message={errors[name]?.message ?? ''}
+          message={nameField(label, errors[name]?.message ?? '')}
           onChoose={goToField}
         />
       ))}

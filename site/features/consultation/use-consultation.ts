@@ -118,8 +118,6 @@ export function useConsultation(
   return {
     register,
     unregister,
-    /** Names of all fields, in the order of the form. */
-    names,
     errors: formState.errors,
     /** Remaining errors of the last submit, for the summary; null without any. */
     missed,

@@ -43,7 +43,7 @@ const files: Record<string, string> = {
     '{{#sent}}<b>Reference {{reference}}</b>{{/sent}}',
     '{{#booking}}<a href="{{url}}">{{#times}}<q>{{date}}, {{time}}</q>{{/times}}</a>{{/booking}}',
     '{{#dated}}<s>{{received.date}}, {{received.time}}</s><s>{{reply.date}}, {{reply.time}}</s>{{/dated}}',
-    '<ul>{{#errors}}<li>{{label}}|{{field}}|{{message}}</li>{{/errors}}</ul>',
+    '<ul>{{#errors}}<li>{{field}}|{{message}}</li>{{/errors}}</ul>',
     '{{#values}}<input name="name" value="{{name}}"><textarea>{{message}}</textarea>{{/values}}',
     '{{#error}}<em>{{email}}</em>{{/error}}<input name="campaign" value="{{campaign}}">',
   ].join(''),
