@@ -18,7 +18,7 @@ import {
 } from './consultation.ts';
 import { honeypotField } from './endpoints.ts';
 import { toPointNotation } from './number-text.ts';
-import { countChars, emailSchema, maxChars, minChars } from './text-schemas.ts';
+import { countChars, emailSchema, maxChars, minChars, trimText } from './text-schemas.ts';
 
 /** Optional plus sign, then digits, spaces, parentheses and hyphens (docs/product.md, Consultation form). */
 const phonePattern = /^\+?[\d ()-]*$/;
@@ -57,7 +57,7 @@ function createFieldSchema(
   const text = z
     .string(message)
     .check(
-      z.trim(),
+      trimText(),
       ...(required && !waivedBy ? [minChars(field.minChars?.[form] ?? 1, message)] : []),
       ...(kind === 'tel'
         ? [z.refine<string>((value) => value === '' || isPhone(value), message)]
@@ -135,7 +135,7 @@ function createTextSchema(
 ): OwnValueSchema {
   const text = z
     .string(message)
-    .check(z.trim(), ...(required ? [minChars(1, message)] : []), limit(max));
+    .check(trimText(), ...(required ? [minChars(1, message)] : []), limit(max));
   return required ? text : z._default(text, '');
 }
 

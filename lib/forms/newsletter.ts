@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { maxEmailChars } from './consultation.ts';
 import { honeypotField } from './endpoints.ts';
-import { emailSchema, maxChars } from './text-schemas.ts';
+import { emailSchema, maxChars, trimText } from './text-schemas.ts';
 
 /** The messages for an empty and an invalid address. */
 interface EmailWords {
@@ -16,7 +16,7 @@ export const createSubscriptionSchema = ({ required, invalid }: EmailWords) =>
       z
         .string(required.description)
         .check(
-          z.trim(),
+          trimText(),
           z.minLength(1, { error: required.description, abort: true }),
           maxChars(maxEmailChars, invalid),
         ),

@@ -99,7 +99,8 @@ function readAddresses(file: string): string[] {
     .map((line) => line.trim());
   return lines.flatMap((line, index) => {
     if (line === '') return [];
-    if (emailSchema().safeParse(line).success) return [line];
+    const email = emailSchema().safeParse(line).data;
+    if (email !== undefined) return [email];
     throw new CommandError(`Line ${index + 1} of ${file} is not an email address.`);
   });
 }

@@ -33,12 +33,14 @@ describe('a subscription', () => {
     const { app, store } = await startTestServer();
     await postEmail(app, ` ${ada}\n`);
     await postEmail(app, ada.toUpperCase());
+    await postEmail(app, `\u200b\ufeff${ada}\u200e`);
     expect(await listSubscriptions(store)).toMatchObject([{ email: ada }]);
   });
 
   it.each([
     ['', 'Please enter your email address.'],
     ['  \t ', 'Please enter your email address.'],
+    ['\u200b\ufeff', 'Please enter your email address.'],
     [undefined, 'Please enter your email address.'],
     [7, 'Please enter your email address.'],
     ['ada@', 'Please enter a valid email address'],

@@ -97,6 +97,30 @@ describe('invalid bodies', () => {
   });
 });
 
+describe('invisible text', () => {
+  it('counts as missing', async () => {
+    const { app } = await startTestServer();
+    const unseen = {
+      name: '\u200b\u200b',
+      company: ' \ufeff\u00ad',
+      message: '\u2060\u200d'.repeat(9),
+    };
+    const answer = await postJson(app, { ...valid, ...unseen }, { url: contactEndpoint });
+    expect(answer.body.split('\n')).toEqual([
+      'Name: Name is required',
+      'Company: Company is required',
+      'Message: Please provide at least 10 characters describing your needs',
+    ]);
+  });
+
+  it('stays inside and after other text, where it joins letters and emoji', async () => {
+    const { app, store } = await startTestServer();
+    const message = 'Guten Tag an alle 👩\u200d💻❤\ufe0f';
+    await postJson(app, { ...valid, message: ` ${message}\n` });
+    expect((await listLeads(store))[0]?.message).toBe(message);
+  });
+});
+
 describe('email addresses', () => {
   it.each(['r&d@hollisgate.example', 'jörg@hollisgate.example', 'ada@bücher.example'])(
     'accepts or refuses %s',
@@ -106,8 +130,20 @@ describe('email addresses', () => {
     },
   );
 
+  it.each(['\u200bdana@alder.example\ufeff', '\u200e dana@alder.example \u200f\u200b'])(
+    'are stored without invisible characters around them: %j',
+    async (email) => {
+      const { app, store } = await startTestServer();
+      expect((await postJson(app, { ...valid, email })).statusCode).toBe(201);
+      expect((await listLeads(store))[0]?.email).toBe('dana@alder.example');
+    },
+  );
+
   it.each([
     'a b@c.example',
+    'dana\u200b@alder.example',
+    'mailto:dana@alder.example',
+    'Dana <dana@alder.example>',
     '.a@c.example',
     'a..b@c.example',
     'a@c',
