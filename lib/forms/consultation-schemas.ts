@@ -22,7 +22,13 @@ import { countChars, emailSchema, maxChars, minChars, trimText } from './text-sc
 
 /** Optional plus sign, then digits, spaces, parentheses and hyphens (docs/product.md, Consultation form). */
 const phonePattern = /^\+?[\d ()-]*$/;
-const hasPhoneCharacters = (text: string) => phonePattern.test(text);
+/** From a local number of a small country to 15 digits (ITU-T E.164) after the international prefix 011. */
+const [minDigits, maxDigits] = [5, 18];
+
+function looksLikePhone(text: string): boolean {
+  const digits = text.replace(/\D/g, '').length;
+  return phonePattern.test(text) && digits >= minDigits && digits <= maxDigits;
+}
 
 /** A trimmed value; '' for an optional field that the input leaves out. */
 type FieldSchema = z.ZodMiniType<string, string | undefined>;
@@ -34,7 +40,7 @@ interface FormRules {
   tooLong: string;
   /** For reading and writing numbers. */
   locale: string;
-  /** Whether a text may be a phone number; by default it has the characters of one. */
+  /** Whether a text may be a phone number; by default it has the characters and length of one. */
   isPhone?: ((text: string) => boolean) | undefined;
 }
 
@@ -49,7 +55,7 @@ const createLimit =
 function createFieldSchema(
   field: FieldDefinition<ConsultationField>,
   form: FormName,
-  { isPhone = hasPhoneCharacters }: FormRules,
+  { isPhone = looksLikePhone }: FormRules,
   limit: LimitChars,
 ): FieldSchema {
   const { kind, required, waivedBy } = field;

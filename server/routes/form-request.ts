@@ -44,7 +44,7 @@ const looseBody = z.record(z.string(), z.unknown());
 
 /**
  * @param fieldNames listed in the error
- * @returns the values of the body, by name, cleaned for the store
+ * @returns the values of the body, by name, cleaned for the store; null counts as absent
  * @throws HttpError 400 if the body is no object
  */
 export function readBody(
@@ -52,7 +52,10 @@ export function readBody(
   fieldNames: readonly string[],
 ): Record<string, unknown> {
   const values = looseBody.safeParse(body).data;
-  if (values) return cleanValues(values);
+  if (values) {
+    const given = Object.entries(values).filter(([, value]) => value !== null);
+    return cleanValues(Object.fromEntries(given));
+  }
   const names = new Intl.ListFormat('en-GB').format(fieldNames);
   throw new HttpError(400, `Please send an object with ${names}.`);
 }

@@ -97,6 +97,32 @@ describe('invalid bodies', () => {
   });
 });
 
+describe('phone numbers', () => {
+  it.each(['+', '()', '---', '+ () -', '1', '(555)', '1234567890123456789'])(
+    'refuses %s, which nobody can call',
+    async (phone) => {
+      const { app } = await startTestServer();
+      const answer = await postJson(app, { ...valid, phone });
+      expect([answer.statusCode, answer.body]).toEqual([400, 'Phone: Invalid phone number']);
+    },
+  );
+
+  it.each(['22 345', '555-0199', '011 49 (0) 30 1234567', ' +1 (214) 555-0199 '])(
+    'accepts %s',
+    async (phone) => {
+      const { app, store } = await startTestServer();
+      expect((await postJson(app, { ...valid, phone })).statusCode).toBe(201);
+      expect((await listLeads(store))[0]?.phone).toBe(phone.trim());
+    },
+  );
+
+  it.each(['', ' ', null, undefined])('are optional: %j', async (phone) => {
+    const { app, store } = await startTestServer();
+    expect((await postJson(app, { ...valid, phone })).statusCode).toBe(201);
+    expect((await listLeads(store))[0]?.phone).toBe('');
+  });
+});
+
 describe('invisible text', () => {
   it('counts as missing', async () => {
     const { app } = await startTestServer();
