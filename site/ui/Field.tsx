@@ -46,6 +46,8 @@ export function Field(props: Props) {
     id,
     required,
     className: 'field-control',
+    // Free text may be Arabic or Hebrew; addresses and numbers never run from right to left.
+    dir: type === 'text' ? 'auto' : undefined,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': getDescribedBy({ id, hint, error }),
   };

@@ -81,6 +81,20 @@ test.describe('The consultation form', () => {
     ]);
   });
 
+  test('shows text in its own direction', async ({ page }) => {
+    const directions = {
+      Name: 'rtl',
+      Company: 'ltr',
+      Email: 'ltr',
+      'Phone (optional)': 'ltr',
+      Message: 'rtl',
+    };
+    await fill(page, { name: 'דנה לוי', message: 'نبحث عن مدير لتقنية المعلومات' });
+    for (const [label, direction] of Object.entries(directions)) {
+      await expect(formOf(page).getByLabel(label)).toHaveCSS('direction', direction);
+    }
+  });
+
   test('shows that it is submitting at the same width, and stores one lead for a double click', async ({
     page,
     site,
