@@ -14,12 +14,7 @@ interface Props {
 }
 
 export const Brief = ({ slate: { brief } }: Props) => (
-  <RailSection
-    id="brief-title"
-    title={brief.headline}
-    className="slate-brief on-lichen"
-    zone="section-zone"
-  >
+  <RailSection id="brief-title" title={brief.headline} className="on-lichen" zone="section-zone">
     <dl className="slate-facts above-24-32">
       {brief.facts.map(({ title, text }) => (
         <div key={title} className="slate-fact ruled">
@@ -103,7 +98,7 @@ export const References = ({ slate: { candidates, references } }: Props) => (
   <RailSection
     id="references-title"
     title={references.headline}
-    className="slate-references on-lichen"
+    className="on-lichen"
     zone="section-zone"
   >
     <p className="measure-34 above-16 type-lead">{references.text}</p>
