@@ -22,6 +22,19 @@ export function splitSections(html: string, headings: unknown) {
   });
 }
 
+/**
+ * @returns the sections on a ground of their own: those with a table; in a text without tables, the longest fifth.
+ *   Never the first one, which follows a ground
+ */
+export function findMarked(sections: readonly { text: string }[]): Set<number> {
+  const later = [...sections.entries()].slice(1);
+  const tabled = later.filter(([, { text }]) => text.includes('<table'));
+  const longest = later
+    .toSorted(([, a], [, b]) => b.text.length - a.text.length)
+    .slice(0, Math.ceil(sections.length / 5));
+  return new Set((tabled.length > 0 ? tabled : longest).map(([index]) => index));
+}
+
 /** Captions each table with the title of its section. */
 function stackTables(html: string, section: string, title: string): string {
   const tables = parsePart(html).filter(({ tagName }) => tagName === 'table');
