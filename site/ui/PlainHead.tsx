@@ -52,7 +52,7 @@ export const StartRow = () => (
   </>
 );
 
-/** More ticks are a gray band on a phone, which has only the rings then. */
+/** More ticks are a gray band on a phone, which has every fifth or tenth then. */
 const maxPhoneTicks = 30;
 
 interface GroupsProps {
@@ -61,7 +61,7 @@ interface GroupsProps {
 
 /** Shares of the line by which two rings are apart on phones, on tablets, and on wider screens. */
 const ringGaps = [
-  { gap: 0.06, className: '' },
+  { gap: 0.045, className: '' },
   { gap: 0.036, className: 'only-from-tablet' },
   { gap: 0.03, className: 'only-from-laptop' },
 ];
@@ -85,13 +85,11 @@ function spaceRings(begins: readonly number[], total: number) {
 /** A ring where each group begins, and a tick for each entry in it. All ticks are the same distance apart. */
 function Groups({ counts }: GroupsProps) {
   const total = sum(counts);
-  const isDense = total > maxPhoneTicks;
+  const every = total > maxPhoneTicks ? 5 * Math.ceil(total / maxPhoneTicks / 5) : 1;
   return (
-    <svg
-      className={isDense ? 'plain-head-parts plain-head-dense' : 'plain-head-parts'}
-      aria-hidden="true"
-    >
-      <Ticks total={total} className={isDense ? 'only-from-tablet' : ''} />
+    <svg className="plain-head-parts" aria-hidden="true">
+      <Ticks total={total} every={1} className={every > 1 ? 'only-from-tablet' : ''} />
+      {every > 1 && <Ticks total={total} every={every} className="only-below-tablet" />}
       {spaceRings(listBegins(counts), total).map(({ begin, className }) => (
         <circle
           key={begin}
@@ -107,124 +105,123 @@ function Groups({ counts }: GroupsProps) {
 /** Characters that fit on the line of the narrowest phone, tablet and laptop. */
 const lineChars = [
   { chars: 40, className: 'only-below-tablet' },
-  { chars: 86, className: 'only-tablet' },
+  { chars: 84, className: 'only-tablet' },
   { chars: 124, className: 'only-from-laptop' },
 ];
-/** Characters between two names. */
+/** Characters between two names, and between a leader and its name. */
 const nameGap = 2;
+const leaderGap = 1;
 const rowEm = 1.4;
-const maxRows = 4;
+const maxRows = 5;
 
-/** The name of each group under its ring, at the widths where all fit. */
+/** The name of each group at a leader from its ring; where not all fit, those of the first and the last. */
 function Names({ counts, names }: GroupsProps & { names: readonly string[] }) {
   const total = sum(counts);
   const begins = listBegins(counts);
   const named = names.flatMap((name, group) =>
     name ? [{ name, ring: (begins[group] ?? 0) / total }] : [],
   );
+  const ends = named.filter((_, index) => index === 0 || index === named.length - 1);
   return lineChars.map(({ chars, className }) => {
-    const places = layOutNames(named, chars);
-    const height = Math.max(...places.map(({ row }) => row + 1));
-    if (height > maxRows) return null;
+    const places = [named, ends]
+      .map((some) => layOutNames(some, chars))
+      .find((layout) => countRows(layout) <= maxRows);
     return (
-      <svg
-        key={className}
-        className={`plain-head-names ${className}`}
-        height={`${rowEm * height}em`}
-        aria-hidden="true"
-      >
-        {places.map(({ name, ring, start, row, isBefore }) => {
-          const y = `${rowEm * row + 1}em`;
-          return (
-            <g key={name}>
-              {row > 0 && <line className="hairline" x1={ring} x2={ring} y1="-1em" y2={y} />}
-              <text
-                x={isBefore ? ring : start}
-                y={y}
-                dx={row > 0 ? `${isBefore ? -0.4 : 0.4}em` : undefined}
-                textAnchor={isBefore ? 'end' : undefined}
-              >
-                {name}
-              </text>
-            </g>
-          );
-        })}
-      </svg>
+      places && (
+        <svg
+          key={className}
+          className={`plain-head-names ${className}`}
+          height={`${rowEm * countRows(places)}em`}
+          aria-hidden="true"
+        >
+          {places.map((place) => (
+            <Name key={place.ring} {...place} ring={`${(100 * place.ring) / chars}%`} />
+          ))}
+        </svg>
+      )
     );
   });
 }
 
+function Name({ ring, row, lines, isUnder }: Omit<Place, 'ring'> & { ring: string }) {
+  const getBaseline = (line: number) => rowEm * (row + line) + 1;
+  const leaderEnd = isUnder ? getBaseline(0) - 0.9 : getBaseline(lines.length - 1);
+  return (
+    <>
+      <line className="hairline" x1={ring} x2={ring} y1="-1.0625rem" y2={`${leaderEnd}em`} />
+      {lines.map((text, line) => (
+        <text
+          key={text}
+          x={isUnder ? '100%' : ring}
+          y={`${getBaseline(line)}em`}
+          dx={isUnder ? undefined : '0.4em'}
+          textAnchor={isUnder ? 'end' : undefined}
+        >
+          {text}
+        </text>
+      ))}
+    </>
+  );
+}
+
+/** In characters from the start of the line. */
 interface Place {
   ring: number;
   start: number;
-  end: number;
   /** Infinite for a name without a place. */
   row: number;
-  isBefore: boolean;
+  lines: string[];
+  /** Whether it ends with the line, under its leader. */
+  isUnder: boolean;
 }
+
+const countRows = (places: readonly Place[]) =>
+  Math.max(0, ...places.map(({ row, lines }) => row + lines.length));
 
 /**
  * @param named where each named group begins, in shares of the line
  * @param chars characters on the line
- * @returns the place of each name, in percent of the line: after its ring, or before it if the names after it do not
- *   fit. No leader crosses a name
+ * @returns the place of each name, after its leader: below those to its right that it would reach, so that no leader
+ *   crosses a name. One that does not fit is on two lines; the last one may end with the line
  */
-function layOutNames(named: readonly { name: string; ring: number }[], chars: number) {
-  const toPercent = (place: number) => `${(100 * place) / chars}%`;
-  const boxes = named.map(({ name, ring }) => ({ ring: ring * chars, length: name.length }));
-  const layouts = range(named.length).map((before) => {
-    const split = named.length - before;
-    const after = layOutAfter(boxes.slice(0, split), chars);
-    return [...after, ...layOutBefore(boxes.slice(split), after)];
-  });
-  const places = layouts.find((layout) => layout.every(({ row }) => row < maxRows)) ?? layouts[0];
-  return (places ?? []).map(({ ring, start, row, isBefore }, group) => ({
-    name: named[group]?.name,
-    ring: toPercent(ring),
-    start: toPercent(start),
-    row,
-    isBefore,
-  }));
-}
-
-interface Box {
-  ring: number;
-  length: number;
-}
-
-/** Each on a row below those to its right that it would reach. */
-function layOutAfter(boxes: readonly Box[], chars: number): Place[] {
+function layOutNames(named: readonly { name: string; ring: number }[], chars: number): Place[] {
   let right: Place[] = [];
-  for (const [group, { ring, length }] of [...boxes.entries()].reverse()) {
-    // The last one may end with the line, if its ring is near its start and no other is above it.
-    const start = Math.min(ring, chars - length);
-    const isLast = right.length === 0 && ring - start < length / 2;
-    const fits = start === ring || (isLast && (boxes[group - 1]?.ring ?? 0) < start);
-    const reached = right.filter((other) => other.start < start + length + nameGap);
-    const row = fits ? Math.max(-1, ...reached.map((other) => other.row)) + 1 : Infinity;
-    right = [{ ring, start, end: start + length, row, isBefore: false }, ...right];
+  for (const [index, { name, ring: share }] of [...named.entries()].reverse()) {
+    const ring = share * chars;
+    const before = right.length === 0 ? (named[index - 1]?.ring ?? 0) * chars : chars;
+    const options = [[name], halve(name)];
+    const fitting = options.find((option) => ring + leaderGap + getLength(option) <= chars);
+    const isUnder = !fitting;
+    const lines = fitting ?? options.find((option) => chars - getLength(option) > before);
+    const length = getLength(lines ?? [name]);
+    const start = isUnder ? chars - length : ring;
+    const end = start + leaderGap + length + nameGap;
+    const row = countRows(right.filter((other) => other.start < end));
+    right = [{ ring, start, row: lines ? row : Infinity, lines: lines ?? [], isUnder }, ...right];
   }
   return right;
 }
 
-/** Each on a row below those to its left that it would reach; none of them reaches its ring. */
-function layOutBefore(boxes: readonly Box[], after: readonly Place[]): Place[] {
-  let left = [...after];
-  for (const { ring, length } of boxes) {
-    const start = ring - length - nameGap;
-    const reached = left.filter(({ end }) => end > start);
-    const fits = start >= 0 && left.every(({ end }) => end < ring);
-    const row = fits ? Math.max(0, ...reached.map((other) => other.row)) + 1 : Infinity;
-    left = [...left, { ring, start, end: ring, row, isBefore: true }];
-  }
-  return left.slice(after.length);
+const getLength = (lines: readonly string[]) => Math.max(...lines.map((line) => line.length));
+
+/** @returns the two lines of a name, split at the space that leaves the shortest lines */
+function halve(name: string): string[] {
+  const words = name.split(' ');
+  const halves = range(words.length).map((count) => [
+    words.slice(0, count).join(' '),
+    words.slice(count).join(' '),
+  ]);
+  const [shortest = []] = halves.toSorted((a, b) => getLength(a) - getLength(b));
+  return shortest.filter(Boolean);
 }
 
-function Ticks({ total, className }: { total: number; className: string }) {
+/** @param every how many entries a tick stands for */
+function Ticks({ total, every, className }: { total: number; every: number; className: string }) {
   const toPercent = (count: number) => `${(100 * count) / total}%`;
+  const id = `part-ticks-${every}`;
   return (
     <g className={className}>
-      <pattern id="part-ticks" width={toPercent(1)} height="100%" patternUnits="userSpaceOnUse">
+      <pattern id={id} width={toPercent(every)} height="100%" patternUnits="userSpaceOnUse">
         <rect className="plain-head-tick" width="2" height="100%" />
       </pattern>
       {/* The page's ring is the first tick. */}
@@ -233,7 +230,7 @@ function Ticks({ total, className }: { total: number; className: string }) {
         x={toPercent(0.5)}
         width={toPercent(total - 1)}
         height="100%"
-        fill="url(#part-ticks)"
+        fill={`url(#${id})`}
       />
     </g>
   );

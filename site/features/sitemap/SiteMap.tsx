@@ -1,6 +1,7 @@
 import type { SitemapContent } from '../../../lib/content/schemas/sitemap.ts';
 import type { Route, RouteGroup } from '../../content/routes.ts';
 import { Line } from '../../motion/Line.tsx';
+import { Unbroken } from '../../ui/Unbroken.tsx';
 import '../../ui/link.css';
 import '../../ui/rail-list.css';
 import './sitemap.css';
@@ -36,7 +37,7 @@ function Group({ title, entries }: GroupProps) {
   return (
     <section className="site-map-group columns-wide split">
       <h2 className="type-tile">{title}</h2>
-      <ul>
+      <ul className="site-map-list">
         {entries.map(({ label, to, text }) => (
           <li key={to} className="rail-item site-map-item">
             <a
@@ -46,7 +47,9 @@ function Group({ title, entries }: GroupProps) {
             >
               {label}
             </a>
-            <p className="measure-34 quiet balance">{text}</p>
+            <p className="measure-34 quiet">
+              <Unbroken text={text} />
+            </p>
           </li>
         ))}
       </ul>
