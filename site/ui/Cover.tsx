@@ -6,6 +6,8 @@ interface Props {
   ground: CoverGround;
   /** Posters of talks are wide; the line continues on both sides of the figure. */
   wide?: boolean;
+  /** As wide as its column, which can be wider than it is high; the line continues on both sides. */
+  large?: boolean;
   className?: string;
 }
 
@@ -17,7 +19,7 @@ const lineUnits = 18;
 const lapUnits = 0.2;
 
 /** The drawing of a post (docs/product.md, Look). Decorative, because the title is beside it. */
-export function Cover({ figure, ground, wide = false, className = '' }: Props) {
+export function Cover({ figure, ground, wide = false, large = false, className = '' }: Props) {
   const { line, hairlines, signs } = figure;
   const left = wide ? -besideUnits : 0;
   return (
@@ -27,7 +29,7 @@ export function Cover({ figure, ground, wide = false, className = '' }: Props) {
       aria-hidden="true"
     >
       {hairlines && <path className="hairline" d={hairlines} />}
-      {wide && (
+      {(wide || large) && (
         <path
           className="stroke"
           d={`M${-lineUnits} 6H${lapUnits}M${12 - lapUnits} 6H${12 + lineUnits}`}

@@ -28,6 +28,7 @@ export function CoverStart({ post: { slug, topic, sections }, words }: CoverStar
         <Cover
           figure={coverFigure(slug, topic, sidePx, sections)}
           ground={ground}
+          large
           className="only-from-laptop"
         />
         <Cover

@@ -8,8 +8,8 @@ import type { Post } from './posts.ts';
 
 /** Image sizes by largest side: rows in post-list.css and post-links.css, columns in featured-posts.css. */
 const sizes = {
-  132: '(min-width: 56.25rem) 132px, 78px',
-  500: '(min-width: 75rem) 500px, (min-width: 40rem) 40vw, 92vw',
+  132: '(min-width: 120rem) 200px, (min-width: 56.25rem) 132px, 78px',
+  500: '(min-width: 40rem) 40vw, 92vw',
 } as const;
 
 interface Props {
@@ -38,7 +38,12 @@ export function PostCover({ post, ground, side, first = false, className = '' }:
       />
     );
   const cover = (
-    <Cover figure={coverFigure(slug, topic, side)} ground={ground} className={className} />
+    <Cover
+      figure={coverFigure(slug, topic, side)}
+      ground={ground}
+      large={side === 500}
+      className={className}
+    />
   );
   if (!imageUrl) return cover;
   return (
