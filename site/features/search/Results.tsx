@@ -133,7 +133,7 @@ const ResultGroup = ({ id, title, count, rows, children, more }: GroupProps) => 
 const ResultRow = ({ to, title, text }: { to: string; title: ReactNode; text: ReactNode }) => (
   <li className="result">
     <h3 className="result-title type-h3">
-      <a className="result-link link-stretched link-plain" href={to}>
+      <a className="result-link link link-stretched" href={to}>
         {title}
       </a>
     </h3>

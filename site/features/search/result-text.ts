@@ -2,33 +2,47 @@
 import type { SearchEntry } from './search-engine.ts';
 import { splitWords } from './words.ts';
 
-/** Length of an excerpt (about two lines), and how much of it may precede the first match. */
-const maxExcerptChars = 165;
-const maxCharsBefore = 70;
+/** Length of a note and its excerpt (three lines on a phone), and how much of it may precede the first match. */
+const maxTextChars = 125;
+const maxCharsBefore = 50;
+/** Running text has this many words, and as many to a comma; labels and the cells of a row have fewer. */
+const minWords = 4;
+const minWordsPerComma = 10;
 
 /**
- * @returns an excerpt around the first match in the summary or else in the body; the beginning of the
- * summary if only the title or the tags match
+ * @returns an excerpt around the first match in the summary or else in a sentence of the body; otherwise
+ * the beginning of the summary, which says more than a row of a table
  */
-export function createExcerpt({ summary, body }: SearchEntry, terms: ReadonlySet<string>): string {
-  for (const text of [summary, body]) {
-    const [match] = findMatches(text, terms);
-    if (match) return cutAround(text, match.start);
-  }
-  return cutAround(summary, 0);
+export function createExcerpt(entry: SearchEntry, terms: ReadonlySet<string>): string {
+  const { note, summary, body } = entry;
+  const maxChars = maxTextChars - note.length;
+  const [inSummary] = findMatches(summary, terms);
+  if (inSummary) return cutAround(summary, inSummary.start, maxChars);
+  for (const { start } of findMatches(body, terms))
+    if (isInSentence(body, start)) return cutAround(body, start, maxChars);
+  return cutAround(summary, 0, maxChars);
+}
+
+/** Whether the match is in running text, or in a list that starts with what it lists. */
+function isInSentence(text: string, match: number): boolean {
+  const before = /[^.?!]*$/.exec(text.slice(0, match))?.[0] ?? '';
+  const sentence = before + (/^[^.?!]*/.exec(text.slice(match))?.[0] ?? '');
+  const words = sentence.trim().split(/\s+/).length;
+  const commas = sentence.split(',').length - 1;
+  return words >= minWords && (commas * minWordsPerComma < words || /^[^,]+:/.test(before));
 }
 
 function* findMatches(text: string, terms: ReadonlySet<string>) {
   for (const word of splitWords(text)) if (word.terms.some((term) => terms.has(term))) yield word;
 }
 
-function cutAround(text: string, match: number): string {
+function cutAround(text: string, match: number, maxChars: number): string {
   const from = match <= maxCharsBefore ? 0 : findStart(text, match);
   const rest = text.slice(from);
   const head = from === 0 || /[.?!:”]\s$/.test(text.slice(0, from)) ? '' : '…\u00a0';
-  if (rest.length <= maxExcerptChars) return head + rest;
-  const to = rest.lastIndexOf(' ', maxExcerptChars);
-  const cut = rest.slice(0, to > maxCharsBefore ? to : maxExcerptChars);
+  if (rest.length <= maxChars) return head + rest;
+  const to = rest.lastIndexOf(' ', maxChars);
+  const cut = rest.slice(0, to > maxCharsBefore ? to : maxChars);
   return `${head}${cut.replace(/[\s,;:–—-]+$/, '')}\u00a0…`;
 }
 
