@@ -156,6 +156,7 @@ export function GuidePay({ pay, roles }: Props & { roles: readonly PayRole[] }) 
             caption={role.title}
             first={pay.words.metro}
             rows={listMetros(pay, role)}
+            wide
           />
         </div>
       ))}

@@ -7,7 +7,7 @@ const maxTextChars = 125;
 const maxCharsBefore = 50;
 /** Running text has this many words, and as many to a comma; labels and the cells of a row have fewer. */
 const minWords = 4;
-const minWordsPerComma = 10;
+const minWordsPerComma = 12;
 
 /**
  * @returns an excerpt around the first match in the summary or else in a sentence of the body; otherwise

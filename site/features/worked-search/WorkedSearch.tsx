@@ -24,7 +24,7 @@ export interface WorkedSearchProps {
  * the page: the home page loads it late.
  */
 export function WorkedSearch({ search, rail }: WorkedSearchProps) {
-  const { headline, lead, sample, words } = search;
+  const { headline, lead, sample } = search;
   return (
     <section
       className="worked-search on-ever"
@@ -40,7 +40,6 @@ export function WorkedSearch({ search, rail }: WorkedSearchProps) {
               {lead}
               {sample && <SampleMark />}
             </p>
-            <p className="worked-legend above-16 quiet">{words.legend}</p>
           </div>
         </div>
         {rail === 'right' && <Crossing from="right" />}
@@ -68,11 +67,15 @@ function Row({ search: { stations, words } }: Pick<WorkedSearchProps, 'search'>)
   const hairlines = layOutHairlines(stations);
   const height = countSteps(stations);
   const signed = stations.findIndex((station) => station.signed);
+  const isEarly = (stations[signed]?.day ?? days) < days / 2;
   const draw = (lines: readonly (readonly [number, number, number])[]) =>
     lines.map(([x1, x2, y]) => `M${round(x1)} ${height - y}H${round(x2)}`).join('');
   return (
-    <div className="zone worked-row" aria-hidden="true">
-      <ol className="worked-weeks quiet">
+    <div className="zone worked-row">
+      <p className={isEarly ? 'worked-legend worked-legend-beside quiet' : 'worked-legend quiet'}>
+        {words.legend}
+      </p>
+      <ol className="worked-weeks quiet" aria-hidden="true">
         {range(Math.floor(days / daysPerWeek) + 1).map((week) => (
           <li key={week} className="worked-week">
             <span>{week === 0 ? `${words.week} 1` : week + 1}</span>
@@ -98,7 +101,7 @@ function Row({ search: { stations, words } }: Pick<WorkedSearchProps, 'search'>)
       <Line className="worked-in lane-left bend-bl reach" draw="down" />
       <Line className="worked-thread" draw="right" step={2} />
       <Line className="worked-run lane-right bend-tr" draw="right" step={3} />
-      <div>
+      <div aria-hidden="true">
         {stations.map(({ day, title }, index) => (
           <span key={`${day} ${title}`} className="worked-mark">
             {index === 0 ? (
