@@ -112,15 +112,17 @@ function BriefSheet({ copy, questions, answers, firm }: SheetProps) {
       <div className="brief-result">
         <div className="brief-sheet on-chalk">
           <Letterhead firm={firm} />
-          <h2 id="brief-sheet-title" className="type-tile">
+          <h2 id="brief-sheet-title" className="brief-title type-tile">
             {copy.title}
           </h2>
-          <ol className="brief-answers above-16 ruled">
+          <ol className="brief-answers ruled">
             {questions.map(({ id, question }) => {
               const answer = answers[id]?.trim();
               return (
                 <li key={id} className={`brief-answer ${answer ? 'brief-answered' : ''}`}>
-                  <p className="brief-question semibold">{question}</p>
+                  <p className="brief-question semibold">
+                    <span className="brief-ask">{question}</span>
+                  </p>
                   <p className="brief-words">{answer}</p>
                 </li>
               );
