@@ -8,6 +8,7 @@ import { Dot, Line, Ring } from '../../motion/Line.tsx';
 import { formatLongDate } from '../../text/formats.ts';
 import { SampleMark } from '../../ui/SampleMark.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import '../../ui/disclosure.css';
 import { ClaimDrawing, getClockDays, isLongClock } from './ClaimDrawing.tsx';
 import './how-we-count.css';
 
@@ -92,6 +93,7 @@ interface DefinitionProps extends Pick<Props, 'content' | 'day' | 'isOffPath'> {
   claim: Claim;
 }
 
+/** On phones a disclosure folds the parts that say where a figure is from. */
 function Definition({ claim, content, day, isOffPath }: DefinitionProps) {
   const { terms, pages, computed } = content;
   // A clock longer than a row is drawn in ink.
@@ -124,38 +126,59 @@ function Definition({ claim, content, day, isOffPath }: DefinitionProps) {
             {claim.to}
           </span>
         </p>
-        <dl className="count-parts above-24">
-          {(['counts', 'who', 'size', 'period', 'source'] as const)
-            .filter((part) => claim[part])
-            .map((part) => (
-              <div key={part}>
-                <dt>{terms[part]}</dt>
-                <dd>{claim[part]}</dd>
+        <div className="count-parts above-24">
+          <dl className="count-list">
+            <Parts parts={['counts', 'who', 'size']} claim={claim} terms={terms} />
+          </dl>
+          <details className="count-fold disclosure">
+            <summary className="count-fold-row quiet">
+              {[terms.period, terms.source, terms.pages].join(', ')}
+              <span className="disclosure-sign" aria-hidden="true" />
+            </summary>
+          </details>
+          <dl className="count-list">
+            <Parts parts={['period', 'source']} claim={claim} terms={terms} />
+            {claim.computed !== day && (
+              <div>
+                <dt>{computed}</dt>
+                <dd>
+                  <time dateTime={claim.computed}>{formatLongDate(claim.computed)}</time>
+                </dd>
               </div>
-            ))}
-          {claim.computed !== day && (
+            )}
             <div>
-              <dt>{computed}</dt>
-              <dd>
-                <time dateTime={claim.computed}>{formatLongDate(claim.computed)}</time>
+              <dt>{terms.pages}</dt>
+              <dd className="count-pages cluster">
+                {claim.pages
+                  .flatMap((name) => pages[name] ?? [])
+                  .filter(({ to }) => !isOffPath(to))
+                  .map(({ label, to }) => (
+                    <a key={to} className="link" href={to}>
+                      {label}
+                    </a>
+                  ))}
               </dd>
             </div>
-          )}
-          <div>
-            <dt>{terms.pages}</dt>
-            <dd className="count-pages cluster">
-              {claim.pages
-                .flatMap((name) => pages[name] ?? [])
-                .filter(({ to }) => !isOffPath(to))
-                .map(({ label, to }) => (
-                  <a key={to} className="link" href={to}>
-                    {label}
-                  </a>
-                ))}
-            </dd>
-          </div>
-        </dl>
+          </dl>
+        </div>
       </div>
     </article>
   );
 }
+
+interface PartsProps {
+  parts: readonly ('counts' | 'who' | 'size' | 'period' | 'source')[];
+  claim: Claim;
+  terms: HowWeCountPage['terms'];
+}
+
+/** Those that the claim has. */
+const Parts = ({ parts, claim, terms }: PartsProps) =>
+  parts
+    .filter((part) => claim[part])
+    .map((part) => (
+      <div key={part}>
+        <dt>{terms[part]}</dt>
+        <dd>{claim[part]}</dd>
+      </div>
+    ));

@@ -1,13 +1,13 @@
 import type { City } from '../../../lib/content/schemas/city.ts';
 import type { Pay, PayRole } from '../../../lib/content/schemas/pay.ts';
-import { range } from '../../drawing/numbers.ts';
 import { Line } from '../../motion/Line.tsx';
 import { formatLongDate, formatMonth } from '../../text/formats.ts';
 import { fill } from '../../text/sentences.ts';
+import { PlainHead, StartRow } from '../../ui/PlainHead.tsx';
 import { RailSection } from '../../ui/RailSection.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { dollarsPerLabel, findRowDollars } from './layout.ts';
-import { formatMoney, MedianDrawing, medianIndex, PayTable } from './PayTable.tsx';
+import { findRowDollars } from './layout.ts';
+import { Axis, formatMoney, MedianDrawing, MedianDot, medianIndex, PayTable } from './PayTable.tsx';
 import './pay-contents.css';
 
 interface Props {
@@ -16,9 +16,34 @@ interface Props {
 
 export const payPath = '/tools/pay';
 
-/** @returns the dollars at the rings of the page's head, which is the row of all drawings */
-export const listStops = (pay: Pay): string[] =>
-  range(findRowDollars(pay) / dollarsPerLabel).map((label) => formatMoney(label * dollarsPerLabel));
+/** The medians of the first metro area. */
+const listMedians = ({ roles, metros: [metro] }: Pay) =>
+  roles.map(({ id, title }) => ({ id, title, median: metro?.pay[id]?.[medianIndex] }));
+
+/** The page's head, whose line is a row of the drawings with the medians of the list below. */
+export function PayHead({ pay }: Props) {
+  const rowDollars = findRowDollars(pay);
+  return (
+    <PlainHead
+      title={pay.headline}
+      lead={pay.lead}
+      row={
+        <>
+          <StartRow />
+          <Axis rowDollars={rowDollars} isUnder>
+            {listMedians(pay).map(
+              ({ id, median }) =>
+                median &&
+                median <= rowDollars && (
+                  <MedianDot key={id} dollars={median} rowDollars={rowDollars} />
+                ),
+            )}
+          </Axis>
+        </>
+      }
+    />
+  );
+}
 
 const listMetros = ({ metros }: Pay, role: PayRole) =>
   metros.map(({ area, name, pay }) => ({ id: area, name, wages: pay[role.id] }));
@@ -65,7 +90,7 @@ export const PayByRole = ({ pay }: Props) => (
 
 /** A link to each occupation, with its median in the first metro area to scale. */
 function Contents({ pay }: Props) {
-  const { roles, metros, words } = pay;
+  const { metros, words } = pay;
   const [metro] = metros;
   const rowDollars = findRowDollars(pay);
   return (
@@ -76,20 +101,17 @@ function Contents({ pay }: Props) {
         </p>
       )}
       <ul className="above-8 ruled">
-        {roles.map(({ id, title }) => {
-          const median = metro?.pay[id]?.[medianIndex];
-          return (
-            <li key={id} className="pay-content">
-              <TextLink to={`#${id}`} label={title} />
-              {typeof median === 'number' && (
-                <>
-                  <MedianDrawing dollars={median} rowDollars={rowDollars} />
-                  <span className="pay-content-median type-h4">{formatMoney(median)}</span>
-                </>
-              )}
-            </li>
-          );
-        })}
+        {listMedians(pay).map(({ id, title, median }) => (
+          <li key={id} className="pay-content">
+            <TextLink to={`#${id}`} label={title} />
+            {typeof median === 'number' && (
+              <>
+                <span className="pay-content-median type-h4">{formatMoney(median)}</span>
+                <MedianDrawing dollars={median} rowDollars={rowDollars} />
+              </>
+            )}
+          </li>
+        ))}
       </ul>
     </div>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Pay, Wages } from '../../../lib/content/schemas/pay.ts';
 import { range } from '../../drawing/numbers.ts';
 import { formatNumber } from '../../text/formats.ts';
@@ -101,7 +102,6 @@ function Drawing({ wages, rowDollars }: { wages: Wages; rowDollars: number }) {
   const published = wages.filter((amount) => amount !== null);
   const all = layOutStretches(published[0] ?? 0, published.at(-1) ?? 0, rowDollars);
   const half = lower && upper ? layOutStretches(lower, upper, rowDollars) : [];
-  const dot = median === null ? undefined : placeWage(median, rowDollars);
   return (
     <svg
       className="pay-drawing"
@@ -111,15 +111,24 @@ function Drawing({ wages, rowDollars }: { wages: Wages; rowDollars: number }) {
     >
       <Stretches className="hairline" stretches={all} />
       <Stretches className="pay-half" stretches={half} />
-      {dot && <circle className="pay-median" cx={`${dot.at}%`} cy={toY(dot.row)} />}
+      {median !== null && <MedianDot dollars={median} rowDollars={rowDollars} />}
     </svg>
   );
 }
 
-/** A median alone, on its row from nothing. */
-export function MedianDrawing({ dollars, rowDollars }: { dollars: number; rowDollars: number }) {
-  const stretches = layOutStretches(0, dollars, rowDollars);
+interface MedianProps {
+  dollars: number;
+  rowDollars: number;
+}
+
+export function MedianDot({ dollars, rowDollars }: MedianProps) {
   const { row, at } = placeWage(dollars, rowDollars);
+  return <circle className="pay-median" cx={`${at}%`} cy={toY(row)} />;
+}
+
+/** A median alone, on its row from nothing. */
+export function MedianDrawing({ dollars, rowDollars }: MedianProps) {
+  const { row } = placeWage(dollars, rowDollars);
   return (
     <svg
       className="pay-content-drawing"
@@ -127,8 +136,8 @@ export function MedianDrawing({ dollars, rowDollars }: { dollars: number; rowDol
       data-draw="right"
       aria-hidden="true"
     >
-      <Stretches className="hairline" stretches={stretches} />
-      <circle className="pay-median" cx={`${at}%`} cy={toY(row)} />
+      <Stretches className="hairline" stretches={layOutStretches(0, dollars, rowDollars)} />
+      <MedianDot dollars={dollars} rowDollars={rowDollars} />
     </svg>
   );
 }
@@ -157,27 +166,35 @@ function Stretches({
   ));
 }
 
+interface AxisProps {
+  rowDollars: number;
+  /** Hangs from the line, whose ring is at 0. */
+  isUnder?: boolean;
+  children?: ReactNode;
+}
+
 /** A tick for each half of a label's dollars. */
-function Axis({ rowDollars }: { rowDollars: number }) {
+export function Axis({ rowDollars, isUnder = false, children }: AxisProps) {
   const labels = rowDollars / dollarsPerLabel;
   const toX = (place: number) => `${(100 * place) / labels}%`;
   return (
-    <svg className="pay-axis" aria-hidden="true">
+    <svg className={isUnder ? 'pay-axis pay-axis-under' : 'pay-axis'} aria-hidden="true">
       {range(labels * 2 + 1).map((tick) => (
         <line
           key={tick}
           className="hairline"
           x1={toX(tick / 2)}
           x2={toX(tick / 2)}
-          y1={tick % 2 ? 28 : 22}
-          y2="36"
+          y1={isUnder ? topPx : 36}
+          y2={tick % 2 ? 28 : isUnder ? 36 : 22}
         />
       ))}
       {range(labels + 1).map((label) => (
-        <text key={label} className="pay-dollars" x={toX(label)} y="14">
+        <text key={label} className="pay-dollars" x={toX(label)} y={isUnder ? 54 : 14}>
           {formatNumber(label * dollarsPerLabel, { ...money, notation: 'compact' })}
         </text>
       ))}
+      {children}
     </svg>
   );
 }

@@ -5,9 +5,6 @@ import { range } from '../../drawing/numbers.ts';
 /** Dollars between two labels of the axis; there is a tick in the middle. */
 export const dollarsPerLabel = 100_000;
 
-/** Ticks of the page's head between two labels: one for each $10,000. */
-export const ticksPerLabel = 10;
-
 /** A stretch of wages on a row, in percent of its width. Every second row runs back. */
 interface Stretch {
   row: number;

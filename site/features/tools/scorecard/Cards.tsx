@@ -8,6 +8,7 @@ import { Letterhead, type LetterheadFirm } from '../../../ui/Letterhead.tsx';
 import { SectionHeading } from '../../../ui/SectionHeading.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
 import { Unbroken } from '../../../ui/Unbroken.tsx';
+import '../../../ui/disclosure.css';
 import { track } from '../../analytics/events.ts';
 import type { Card, ScorecardValues } from './cards.ts';
 import {
@@ -97,11 +98,17 @@ interface CardProps {
   firm: LetterheadFirm;
 }
 
+/** On phones a disclosure in its title folds each card but the first. */
 function InterviewerCard({ card, title, copy, meanings, firm }: CardProps) {
   const titleId = useId();
   return (
     <article className="card on-chalk" aria-labelledby={titleId}>
       <Letterhead firm={firm} />
+      <details className="card-fold disclosure">
+        <summary className="card-fold-row" aria-label={title}>
+          <span className="disclosure-sign" aria-hidden="true" />
+        </summary>
+      </details>
       <h3 id={titleId} className="card-title type-h3">
         {title}
       </h3>
