@@ -131,7 +131,7 @@ function Definition({ claim, content, day, isOffPath }: DefinitionProps) {
             <Parts parts={['counts', 'who', 'size']} claim={claim} terms={terms} />
           </dl>
           <details className="count-fold disclosure">
-            <summary className="count-fold-row quiet">
+            <summary className="count-fold-row quiet" aria-describedby={`${claim.id}-name`}>
               {[terms.period, terms.source, terms.pages].join(', ')}
               <span className="disclosure-sign" aria-hidden="true" />
             </summary>

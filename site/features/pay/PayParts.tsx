@@ -7,7 +7,7 @@ import { PlainHead, StartRow } from '../../ui/PlainHead.tsx';
 import { RailSection } from '../../ui/RailSection.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { findRowDollars } from './layout.ts';
-import { Axis, formatMoney, MedianDrawing, MedianDot, medianIndex, PayTable } from './PayTable.tsx';
+import { Axis, formatMoney, MedianDot, MedianDrawing, medianIndex, PayTable } from './PayTable.tsx';
 import './pay-contents.css';
 
 interface Props {
