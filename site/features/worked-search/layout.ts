@@ -95,16 +95,14 @@ export const formatWorkedSearchStyle = (stations: readonly Station[]): string =>
     `.worked-search{${declare(all)}}`,
     ...leaders.map(
       ({ at, column, level }, place) =>
-        `:is(.worked-station,.worked-mark):nth-child(${place + 1}){${declare({ at, column, level, place, ...getTurn(leaders, place) })}}`,
+        `:is(.worked-station,.worked-mark):nth-child(${place + 1}){${declare({ at, column, level, place, earlier: countEarlier(leaders, place) })}}`,
     ),
   ].join('');
 };
 
-/** The leaders of one day start beside each other. */
-const getTurn = (leaders: readonly Leader[], place: number) => {
-  const earlier = leaders.slice(0, place).filter(({ at }) => at === leaders[place]?.at).length;
-  return earlier > 0 ? { earlier } : {};
-};
+/** @returns how many leaders of the same day come before: they start beside each other */
+const countEarlier = (leaders: readonly Leader[], place: number): number =>
+  leaders.slice(0, place).filter(({ at }) => at === leaders[place]?.at).length;
 
 const declare = (properties: Readonly<Record<string, number>>): string =>
   Object.entries(properties)
