@@ -43,3 +43,21 @@ test('the drawings are complete in print and in forced colors', async ({ page })
   for (const drawing of await page.locator('.clock-line, .claim-dots').all())
     await expect(drawing).toHaveCSS('stroke', /^(?!none)/);
 });
+
+test('folds where a figure is from on phones, and shows it on paper', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/how-we-count');
+  const figure = page.locator('#client-return-rate');
+  const pages = figure.locator('dd').last();
+  await expect(pages).toBeHidden();
+  await figure.locator('summary').click();
+  await expect(pages).toBeVisible();
+  await figure.locator('summary').click();
+  await expect(pages).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(pages).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+  await page.setViewportSize({ width: 768, height: 800 });
+  await expect(pages).toBeVisible();
+  await expect(figure.locator('summary')).toBeHidden();
+});

@@ -22,6 +22,22 @@ test.describe('The scorecard', () => {
     expect(pdf.numPages).toBe(2);
   });
 
+  test('folds all cards but the first on phones', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto(path);
+    const scores = page.locator('.card .card-score');
+    const second = page.locator('.card').nth(1);
+    await expect(scores.first()).toBeVisible();
+    await expect(second.locator('.card-score').first()).toBeHidden();
+    // The title is part of the row that opens the card.
+    await second.getByRole('heading').click({ force: true });
+    await expect(second.locator('.card-score').first()).toBeVisible();
+    await second.locator('summary').click();
+    await page.setViewportSize({ width: 768, height: 800 });
+    await expect(second.locator('.card-score').first()).toBeVisible();
+    await expect(second.locator('summary')).toBeHidden();
+  });
+
   test('fills the ring of a must-have when its judge is named', async ({ page }) => {
     await page.goto(path);
     const third = page.getByRole('group', { name: 'Need 3' });
