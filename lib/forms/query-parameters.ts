@@ -1,5 +1,3 @@
-import { newsletterPages, sentPages } from './endpoints.ts';
-
 /** Query parameters, and names of fields, of the cost-of-vacancy calculator. */
 export const vacancyParameters = ['salary', 'days', 'cover', 'weeks', 'fee', 'value'] as const;
 export type VacancyParameter = (typeof vacancyParameters)[number];
@@ -12,9 +10,7 @@ export const keptParameters: Readonly<Record<string, readonly string[]>> = {
   '/search': ['q', 'kind'],
   '/blog': [topicParameter],
   '/tools/cost-of-vacancy': vacancyParameters,
-  // Without them, the page would be empty after a reload.
-  '/appointment': ['token', 'zone', 'pick'],
-  [newsletterPages.confirm]: ['token'],
-  [newsletterPages.unsubscribe]: ['token'],
-  [sentPages.consultation]: ['token', 'booking'],
 };
+
+/** Those of signed links, which stay on every page: without them, it would be empty after a reload. */
+export const signedParameters: readonly string[] = ['token', 'booking', 'zone', 'pick'];

@@ -1,5 +1,5 @@
 import { type Campaign, parseCampaign, removeClickIds } from '../../../lib/forms/campaign.ts';
-import { keptParameters } from '../../../lib/forms/query-parameters.ts';
+import { keptParameters, signedParameters } from '../../../lib/forms/query-parameters.ts';
 import { storageKeys, tryStorage } from '../../storage.ts';
 import { dataLayer } from '../analytics/data-layer.ts';
 import { getConsentState } from '../consent/consent.ts';
@@ -29,7 +29,7 @@ function takeCampaign(): Campaign | undefined {
   if (!location.search) return undefined;
   const all = [...new URLSearchParams(location.search)];
   const campaign = parseCampaign(all);
-  const names = keptParameters[location.pathname] ?? [];
+  const names = [...signedParameters, ...(keptParameters[location.pathname] ?? [])];
   const kept = all.filter(([name]) => names.includes(name));
   const query = kept.length > 0 ? `?${new URLSearchParams(kept)}` : '';
   history.replaceState(history.state, '', location.pathname + query + location.hash);
