@@ -53,8 +53,8 @@ export function readBody(
 ): Record<string, unknown> {
   const values = looseBody.safeParse(body).data;
   if (values) {
-    const given = Object.entries(values).filter(([, value]) => value !== null);
-    return cleanValues(Object.fromEntries(given));
+    const present = Object.entries(values).filter(([, value]) => value !== null);
+    return cleanValues(Object.fromEntries(present));
   }
   const names = new Intl.ListFormat('en-GB').format(fieldNames);
   throw new HttpError(400, `Please send an object with ${names}.`);

@@ -17,7 +17,7 @@ export function findRedirect(
   const [address = ''] = url.split('#', 1);
   const queryAt = address.indexOf('?');
   const path = queryAt === -1 ? address : address.slice(0, queryAt);
-  const exists = (each: string) => Object.hasOwn(redirects, each) || hasFile(each);
+  const exists = (candidate: string) => Object.hasOwn(redirects, candidate) || hasFile(candidate);
   const asSent = toCanonicalPath(path);
   const lowerCase = toCanonicalPath(path.toLowerCase());
   const canonical = !exists(asSent) && exists(lowerCase) ? lowerCase : asSent;

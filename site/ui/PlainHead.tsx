@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { range } from '../drawing/numbers.ts';
 import { Line, Ring } from '../motion/Line.tsx';
+import { HeadNames } from './HeadNames.tsx';
 import './plain-head.css';
 
 interface Props {
@@ -37,7 +38,7 @@ export function PlainHead({ title, lead, groupSizes = [], row = <StartRow />, ..
           {row}
           {groupSizes.length > 0 &&
             (hasStations ? <Stations counts={groupSizes} /> : <Groups counts={groupSizes} />)}
-          {groupNames.length > 0 && <Names counts={groupSizes} names={groupNames} />}
+          {groupNames.length > 0 && <HeadNames named={placeNames(groupSizes, groupNames)} />}
         </div>
       </div>
     </section>
@@ -102,120 +103,7 @@ function Groups({ counts }: GroupsProps) {
   );
 }
 
-/** Characters that fit on the line of the narrowest phone, tablet and laptop. */
-const lineChars = [
-  { chars: 40, className: 'only-below-tablet' },
-  { chars: 84, className: 'only-tablet' },
-  { chars: 124, className: 'only-from-laptop' },
-];
-/** Characters between two names, and between a leader and its name. */
-const nameGap = 2;
-const leaderGap = 1;
-const rowEm = 1.4;
-const maxRows = 5;
-
-/** The name of each group at a leader from its ring; where not all fit, those of the first and the last. */
-function Names({ counts, names }: GroupsProps & { names: readonly string[] }) {
-  const total = sum(counts);
-  const begins = listBegins(counts);
-  const named = names.flatMap((name, group) =>
-    name ? [{ name, ring: (begins[group] ?? 0) / total }] : [],
-  );
-  const ends = named.filter((_, index) => index === 0 || index === named.length - 1);
-  return lineChars.map(({ chars, className }) => {
-    const places = [named, ends]
-      .map((some) => layOutNames(some, chars))
-      .find((layout) => countRows(layout) <= maxRows);
-    return (
-      places && (
-        <svg
-          key={className}
-          className={`plain-head-names ${className}`}
-          height={`${rowEm * countRows(places)}em`}
-          aria-hidden="true"
-        >
-          {places.map((place) => (
-            <Name key={place.ring} {...place} ring={`${(100 * place.ring) / chars}%`} />
-          ))}
-        </svg>
-      )
-    );
-  });
-}
-
-function Name({ ring, row, lines, isUnder }: Omit<Place, 'ring'> & { ring: string }) {
-  const getBaseline = (line: number) => rowEm * (row + line) + 1;
-  const leaderEnd = isUnder ? getBaseline(0) - 0.9 : getBaseline(lines.length - 1);
-  return (
-    <>
-      <line className="hairline" x1={ring} x2={ring} y1="-1.0625rem" y2={`${leaderEnd}em`} />
-      {lines.map((text, line) => (
-        <text
-          key={text}
-          x={isUnder ? '100%' : ring}
-          y={`${getBaseline(line)}em`}
-          dx={isUnder ? undefined : '0.4em'}
-          textAnchor={isUnder ? 'end' : undefined}
-        >
-          {text}
-        </text>
-      ))}
-    </>
-  );
-}
-
-/** In characters from the start of the line. */
-interface Place {
-  ring: number;
-  start: number;
-  /** Infinite for a name without a place. */
-  row: number;
-  lines: string[];
-  /** Whether it ends with the line, under its leader. */
-  isUnder: boolean;
-}
-
-const countRows = (places: readonly Place[]) =>
-  Math.max(0, ...places.map(({ row, lines }) => row + lines.length));
-
-/**
- * @param named where each named group begins, in shares of the line
- * @param chars characters on the line
- * @returns the place of each name, after its leader: below those to its right that it would reach, so that no leader
- *   crosses a name. One that does not fit is on two lines; the last one may end with the line
- */
-function layOutNames(named: readonly { name: string; ring: number }[], chars: number): Place[] {
-  let right: Place[] = [];
-  for (const [index, { name, ring: share }] of [...named.entries()].reverse()) {
-    const ring = share * chars;
-    const before = right.length === 0 ? (named[index - 1]?.ring ?? 0) * chars : chars;
-    const options = [[name], halve(name)];
-    const fitting = options.find((option) => ring + leaderGap + getLength(option) <= chars);
-    const isUnder = !fitting;
-    const lines = fitting ?? options.find((option) => chars - getLength(option) > before);
-    const length = getLength(lines ?? [name]);
-    const start = isUnder ? chars - length : ring;
-    const end = start + leaderGap + length + nameGap;
-    const row = countRows(right.filter((other) => other.start < end));
-    right = [{ ring, start, row: lines ? row : Infinity, lines: lines ?? [], isUnder }, ...right];
-  }
-  return right;
-}
-
-const getLength = (lines: readonly string[]) => Math.max(...lines.map((line) => line.length));
-
-/** @returns the two lines of a name, split at the space that leaves the shortest lines */
-function halve(name: string): string[] {
-  const words = name.split(' ');
-  const halves = range(words.length).map((count) => [
-    words.slice(0, count).join(' '),
-    words.slice(count).join(' '),
-  ]);
-  const [shortest = []] = halves.toSorted((a, b) => getLength(a) - getLength(b));
-  return shortest.filter(Boolean);
-}
-
-/** @param every how many entries a tick stands for */
+/** @param every entries from one tick to the next */
 function Ticks({ total, every, className }: { total: number; every: number; className: string }) {
   const toPercent = (count: number) => `${(100 * count) / total}%`;
   const id = `part-ticks-${every}`;
@@ -251,6 +139,13 @@ function Stations({ counts }: GroupsProps) {
         <circle key={index} className="drawn-ring" cx={toPercent(index + 1)} cy="0" />
       ))}
     </svg>
+  );
+}
+
+function placeNames(counts: readonly number[], names: readonly string[]) {
+  const [begins, total] = [listBegins(counts), sum(counts)];
+  return names.flatMap((name, group) =>
+    name ? [{ name, ring: (begins[group] ?? 0) / total }] : [],
   );
 }
 

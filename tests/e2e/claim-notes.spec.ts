@@ -221,7 +221,7 @@ test('/how-we-count shows each claim with its start, its end and the date of the
   await expect(figure).toBeInViewport();
   await expect(figure).toContainText('From the brief');
   await expect(figure).toContainText('to the first names');
-  // The day of all counts is said once.
+  // All claims have the same date, which the head shows.
   await expect(page.getByText('January 31, 2026')).toBeVisible();
   await expect(figure).toContainText(
     /How many\s*50 roles asked about, 40 of them \(80%\) answered/,

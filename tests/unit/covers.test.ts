@@ -116,7 +116,7 @@ describe('covers of guides on one page', () => {
     const drawn = own.map((topic) => coverFigure('a', topic ?? '', 132).line);
     expect(new Set(drawn).size).toBe(4);
   });
-  it('are of their own sections once all figures are drawn', () => {
+  it('show their own sections once all figures are used', () => {
     expect(spreadTopics(range(20).map(() => 'Cybersecurity')).at(-1)).toBeUndefined();
   });
   it('have a block for each section, as high as it is long', () => {

@@ -23,8 +23,8 @@ export function splitSections(html: string, headings: unknown) {
 }
 
 /**
- * @returns the sections on a ground of their own: those with a table; in a text without tables, the longest fifth.
- *   Never the first one, which follows a ground
+ * @returns the indexes of the sections with a colored background: those with a table, or the longest fifth if there
+ *   are no tables. Never the first, which comes after a colored background
  */
 export function findMarked(sections: readonly { text: string }[]): Set<number> {
   const later = [...sections.entries()].slice(1);

@@ -25,7 +25,9 @@ export function createExcerpt(entry: SearchEntry, terms: ReadonlySet<string>): s
 
 /** Whether the match is in running text, or in a list that starts with what it lists. */
 function isInSentence(text: string, match: number): boolean {
-  const before = /[^.?!]*$/.exec(text.slice(0, match))?.[0] ?? '';
+  // A pattern that ends at the match would be tried at each character before it, on each key.
+  const start = Math.max(...['.', '?', '!'].map((end) => text.lastIndexOf(end, match - 1))) + 1;
+  const before = text.slice(start, match);
   const sentence = before + (/^[^.?!]*/.exec(text.slice(match))?.[0] ?? '');
   const words = sentence.trim().split(/\s+/).length;
   const commas = sentence.split(',').length - 1;

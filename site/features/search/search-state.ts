@@ -3,7 +3,7 @@ import type { SearchContent } from '../../../lib/content/schemas/search-page.ts'
 import { fill } from '../../text/sentences.ts';
 import type { Hit, SearchResults } from './search-engine.ts';
 
-/** Results of a kind shown among others, so that one kind does not bury the next. Even, because rows stand in twos. */
+/** Results of each kind in the combined list. Even, because wide windows show two columns. */
 export const maxRowsPerKind = 4;
 
 /** The outcome of the search; `waiting` while the field has no term. */
