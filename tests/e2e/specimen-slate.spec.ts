@@ -123,7 +123,8 @@ test('all of each candidate is in view at every width', async ({ page }) => {
 test('in a small window each row is a heading over a cell for each candidate', async ({ page }) => {
   for (const width of [390, 899]) {
     await open(page, width);
-    for (const fold of await page.locator('.slate-fold-row:visible').all()) await fold.click();
+    for (const fold of await page.locator('.slate-table .disclosure-phone-row:visible').all())
+      await fold.click();
     const cells = await table(page)
       .locator('th, td')
       .evaluateAll((all) =>
@@ -161,7 +162,7 @@ test('on a phone only the case against each is open, and each other row opens', 
   await expect(row).toBeVisible();
   await page.setViewportSize({ width: 768, height: 900 });
   await expect(table(page).getByText('Asks for')).toBeVisible();
-  await expect(page.locator('.slate-fold-row:visible')).toHaveCount(0);
+  await expect(page.locator('.slate-table .disclosure-phone-row:visible')).toHaveCount(0);
 });
 
 test('with large text the keyboard scrolls the table, and the names of the rows stay', async ({

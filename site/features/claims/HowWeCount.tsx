@@ -6,9 +6,9 @@ import {
 } from '../../../lib/content/schemas/claims.ts';
 import { Dot, Line, Ring } from '../../motion/Line.tsx';
 import { formatLongDate } from '../../text/formats.ts';
+import { PhoneDisclosure } from '../../ui/PhoneDisclosure.tsx';
 import { SampleMark } from '../../ui/SampleMark.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
-import '../../ui/disclosure.css';
 import { ClaimDrawing, getClockDays, isLongClock } from './ClaimDrawing.tsx';
 import './how-we-count.css';
 
@@ -130,12 +130,9 @@ function Definition({ claim, content, day, isOffPath }: DefinitionProps) {
           <dl className="count-list">
             <Parts parts={['counts', 'who', 'size']} claim={claim} terms={terms} />
           </dl>
-          <details className="count-fold disclosure">
-            <summary className="count-fold-row quiet" aria-describedby={`${claim.id}-name`}>
-              {[terms.period, terms.source, terms.pages].join(', ')}
-              <span className="disclosure-sign" aria-hidden="true" />
-            </summary>
-          </details>
+          <PhoneDisclosure describedBy={`${claim.id}-name`}>
+            {[terms.period, terms.source, terms.pages].join(', ')}
+          </PhoneDisclosure>
           <dl className="count-list">
             <Parts parts={['period', 'source']} claim={claim} terms={terms} />
             {claim.computed !== day && (

@@ -5,10 +5,10 @@ import { range } from '../../../drawing/numbers.ts';
 import { fill } from '../../../text/sentences.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Letterhead, type LetterheadFirm } from '../../../ui/Letterhead.tsx';
+import { PhoneDisclosure } from '../../../ui/PhoneDisclosure.tsx';
 import { SectionHeading } from '../../../ui/SectionHeading.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
 import { Unbroken } from '../../../ui/Unbroken.tsx';
-import '../../../ui/disclosure.css';
 import { track } from '../../analytics/events.ts';
 import type { Card, ScorecardValues } from './cards.ts';
 import {
@@ -104,11 +104,7 @@ function InterviewerCard({ card, title, copy, meanings, firm }: CardProps) {
   return (
     <article className="card on-chalk" aria-labelledby={titleId}>
       <Letterhead firm={firm} />
-      <details className="card-fold disclosure">
-        <summary className="card-fold-row" aria-label={title}>
-          <span className="disclosure-sign" aria-hidden="true" />
-        </summary>
-      </details>
+      <PhoneDisclosure name={title} />
       <h3 id={titleId} className="card-title type-h3">
         {title}
       </h3>

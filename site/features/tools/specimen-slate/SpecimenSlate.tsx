@@ -2,9 +2,9 @@ import type { SpecimenSlate } from '../../../../lib/content/schemas/specimen-sla
 import { Crossing } from '../../../motion/Crossing.tsx';
 import { Dot, Line, Ring } from '../../../motion/Line.tsx';
 import { fill } from '../../../text/sentences.ts';
+import { PhoneDisclosure } from '../../../ui/PhoneDisclosure.tsx';
 import { RailSection } from '../../../ui/RailSection.tsx';
 import { SectionHeading } from '../../../ui/SectionHeading.tsx';
-import '../../../ui/disclosure.css';
 import { formatDay } from '../../worked-search/days.ts';
 import { layOutDates } from './layout.ts';
 import './specimen-slate.css';
@@ -65,11 +65,7 @@ export function Candidates({ slate: { candidates } }: Props) {
             {rows.map((label, row) => (
               <tr key={label}>
                 <th scope="row">
-                  <details className="slate-fold disclosure">
-                    <summary className="slate-fold-row" aria-label={label}>
-                      <span className="disclosure-sign" aria-hidden="true" />
-                    </summary>
-                  </details>
+                  <PhoneDisclosure name={label} />
                   {label}
                 </th>
                 {items.map(({ name, cells }) => (
