@@ -2,7 +2,7 @@ import words from 'virtual:words/person';
 import type { AboutPage } from '../../../lib/content/schemas/about-page.ts';
 import type { Person } from '../../../lib/content/schemas/people.ts';
 import { people } from '../../content/content.ts';
-import { Dot, Line, Ring } from '../../motion/Line.tsx';
+import { LineStart } from '../../motion/Line.tsx';
 import { formatPhoneLink } from '../../text/formats.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmailAddress } from '../../ui/EmailAddress.tsx';
@@ -18,13 +18,13 @@ interface Props {
   labels: Pick<AboutPage['leaders'], 'schedule' | 'profile'>;
 }
 
-/** Who it is and how to reach them. The line under their name, signed with a dot, becomes the page's line. */
+/** Who it is and how to reach them: the page's line starts above their direct line. */
 export function PersonHead({ person, labels }: Props) {
   const { name, role, searches, opinion, schedule, profile, sample } = person;
   const { label, phone } = getPhone(person);
   const email = getEmail(person);
   return (
-    <section className="on-paper" aria-labelledby="page-title">
+    <section className="on-paper" aria-labelledby="page-title" data-drawing="">
       <div className="frame">
         <p className="person-back">
           <TextLink to="/about" label={words.back} />
@@ -50,29 +50,18 @@ export function PersonHead({ person, labels }: Props) {
             <LeaderMonogram person={person} people={people} />
           </div>
         </div>
-        <Ways
-          ways={[
-            { label, value: phone, to: formatPhoneLink(phone) },
-            {
-              label: words.write,
-              value: <EmailAddress address={email} />,
-              to: `mailto:${email}`,
-            },
-          ]}
-        />
-        <div className="zone person-signed above-8">
-          <Ring className="row-ring" />
-          <span className="person-before straight-h" />
-          <span
-            className="person-signature type-subtitle draws-now"
-            aria-hidden="true"
-            data-draw="right"
-          >
-            {name}
-            <Dot className="person-dot" />
-          </span>
-          <span className="person-after straight-h draws-now" data-draw="right" />
-          <Line className="person-exit bend-tr lane-right reach full draws-now" />
+        <div className="zone person-ways">
+          <LineStart />
+          <Ways
+            ways={[
+              { label, value: phone, to: formatPhoneLink(phone) },
+              {
+                label: words.write,
+                value: <EmailAddress address={email} />,
+                to: `mailto:${email}`,
+              },
+            ]}
+          />
         </div>
       </div>
     </section>

@@ -123,7 +123,9 @@ export const test = base.extend<Fixtures, { site: Site }>({
     const open = page.goto.bind(page);
     page.goto = async (...visit) => {
       const answer = await open(...visit);
-      if (javaScriptEnabled) await waitForScripts(page);
+      // A test that waits for the response alone may hold the scripts back.
+      const ready = visit[1]?.waitUntil !== 'commit';
+      if (javaScriptEnabled && ready) await waitForScripts(page);
       return answer;
     };
     await use(page);
