@@ -5,8 +5,15 @@ import { expect, test } from './support/site.ts';
 import { waitForLayout } from './support/unfolded.ts';
 
 const path = '/services/executive-professional-search';
-/** Days of the fixture's stations; the last one is the length of the row. */
-const days = [0, 3, 10, 12, 15, 20, 22, 50, 100];
+/** Days of the fixture's stations, on each side of the two breaks, and the weeks that start there. */
+const stretches = [
+  { days: [0, 3, 10, 12, 15, 20, 22], weeks: [0, 1, 2, 3] },
+  { days: [50], weeks: [7] },
+  { days: [100], weeks: [14] },
+];
+/** The stretches from their first to their last day, drawn after each other. */
+const drawnDays = 22 + 1 + 2;
+const days = stretches.flatMap((stretch) => stretch.days);
 const people = 10;
 
 const section = (page: Page, name = 'A search, drawn') => page.getByRole('region', { name });
@@ -27,18 +34,42 @@ for (const width of [390, 768, 1440, 2200]) {
     const centers = await page
       .locator('.worked-mark')
       .evaluateAll((marks) => marks.map((mark) => mark.getBoundingClientRect().left));
-    const [start = 0, end = 0] = [centers[0], centers.at(-1)];
-    const pixelsPerDay = (end - start) / (days.at(-1) ?? 1);
-    expect(pixelsPerDay).toBeGreaterThan(2);
-    expect(centers).toHaveLength(days.length);
-    for (const [index, day] of days.entries())
-      expect(centers[index], `day ${day}`).toBeCloseTo(start + day * pixelsPerDay, 0);
-    const weeks = await page
-      .locator('.worked-week')
-      .evaluateAll((marks) => marks.map((mark) => mark.getBoundingClientRect().left));
-    expect(weeks).toHaveLength(Math.floor((days.at(-1) ?? 0) / 7) + 1);
-    for (const [week, left] of weeks.entries())
-      expect(left, `week ${week + 1}`).toBeCloseTo(start + week * 7 * pixelsPerDay, 0);
+    const weeks = await page.locator('.worked-week').evaluateAll((marks) =>
+      marks.map((mark) => ({
+        left: mark.getBoundingClientRect().left,
+        number: mark.textContent?.replace(/\D/g, ''),
+      })),
+    );
+    expect(weeks.map(({ number }) => Number(number) - 1)).toEqual(
+      stretches.flatMap((stretch) => stretch.weeks),
+    );
+    const stations = centers.slice(0, days.length);
+    const [start = 0, end = 0] = [stations[0], stations.at(-1)];
+    // Nine stations have eight columns between them: six for the days, and one for each break.
+    const pixelsPerDay = (end - start) / (drawnDays * (1 + 2 / 6));
+    const breakWidth = (drawnDays * pixelsPerDay) / 6;
+    expect(pixelsPerDay).toBeGreaterThan(8);
+    const cuts = centers.slice(days.length);
+    expect(cuts).toHaveLength(2);
+    let from = start;
+    let [station, tick] = [0, 0];
+    for (const [index, stretch] of stretches.entries()) {
+      const first = (stretch.weeks[0] ?? 0) * 7;
+      for (const day of stretch.days)
+        expect(stations[station++], `day ${day}`).toBeCloseTo(
+          from + (day - first) * pixelsPerDay,
+          0,
+        );
+      for (const week of stretch.weeks)
+        expect(weeks[tick++]?.left, `week ${week + 1}`).toBeCloseTo(
+          from + (week * 7 - first) * pixelsPerDay,
+          0,
+        );
+      if (index === cuts.length) break;
+      from += ((stretch.days.at(-1) ?? 0) - first) * pixelsPerDay + breakWidth;
+      expect(cuts[index], `break ${index + 1}`).toBeCloseTo(from - breakWidth / 2, 0);
+    }
+    await expect(section(page).getByText('Two strokes leave weeks out.')).toBeVisible();
   });
 }
 

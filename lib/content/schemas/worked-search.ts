@@ -99,6 +99,9 @@ export const workedSearchesSchema = z.strictObject({
   home: words.optional().describe('The service whose search the home page shows.'),
   words: z.strictObject({
     legend: words.describe('Under the lead: how to read the thin lines.'),
+    breaks: words
+      .default('Two short strokes across the row mean that weeks without news are left out.')
+      .describe('After the legend, where the row leaves out weeks.'),
     week: words.describe('Before the number of a week.'),
     people: words.describe('`{people}` is how many people are left in the search.'),
   }),

@@ -10,7 +10,7 @@ import { fill } from '../../text/sentences.ts';
 import { SampleMark } from '../../ui/SampleMark.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { formatDay } from './days.ts';
-import { countDays, countSteps, daysPerWeek, layOutHairlines, layOutLeaders } from './layout.ts';
+import { countSteps, daysPerWeek, layOutHairlines, layOutLeaders, layOutRow } from './layout.ts';
 import './worked-search.css';
 
 export interface WorkedSearchProps {
@@ -24,7 +24,7 @@ export interface WorkedSearchProps {
  * the page: the home page loads it late.
  */
 export function WorkedSearch({ search, rail }: WorkedSearchProps) {
-  const { headline, lead, sample } = search;
+  const { headline, lead, sample, stations, words } = search;
   return (
     <section
       className="worked-search on-ever"
@@ -39,6 +39,10 @@ export function WorkedSearch({ search, rail }: WorkedSearchProps) {
             <p className="type-lead">
               {lead}
               {sample && <SampleMark />}
+            </p>
+            <p className="above-16 balance quiet type-small">
+              {words.legend}
+              {layOutRow(stations).breaks.length > 0 && ` ${words.breaks}`}
             </p>
           </div>
         </div>
@@ -61,37 +65,40 @@ export function WorkedSearch({ search, rail }: WorkedSearchProps) {
 /** How far the line of a person who left fades out, as a share of the row. */
 const tailShare = 0.06;
 
+/** Below the width of a laptop, no more weeks before a break have room for their numbers. */
+const maxNumbers = 6;
+
 /** The row to scale, with the people called above it and the weeks below. */
 function Row({ search: { stations, words } }: Pick<WorkedSearchProps, 'search'>) {
-  const days = countDays(stations);
+  const { length, breaks, weeks } = layOutRow(stations);
+  const early = weeks.filter((week) => week * daysPerWeek < (breaks[0]?.to ?? Infinity)).length;
+  const numbered = Math.ceil(early / maxNumbers);
   const hairlines = layOutHairlines(stations);
   const height = countSteps(stations);
   const signed = stations.findIndex((station) => station.signed);
-  const isEarly = (stations[signed]?.day ?? days) < days / 2;
   const draw = (lines: readonly (readonly [number, number, number])[]) =>
     lines.map(([x1, x2, y]) => `M${round(x1)} ${height - y}H${round(x2)}`).join('');
   return (
     <div className="zone worked-row">
-      <p className={isEarly ? 'worked-legend worked-legend-beside quiet' : 'worked-legend quiet'}>
-        {words.legend}
-      </p>
       <ol className="worked-weeks quiet" aria-hidden="true">
-        {range(Math.floor(days / daysPerWeek) + 1).map((week) => (
+        {weeks.map((week, index) => (
           <li key={week} className="worked-week">
-            <span>{week === 0 ? `${words.week} 1` : week + 1}</span>
+            <span className={index < early && index % numbered ? 'only-from-laptop' : undefined}>
+              {week === 0 ? `${words.week} 1` : week + 1}
+            </span>
           </li>
         ))}
       </ol>
       <svg
         className="worked-people"
-        viewBox={`0 0 ${days} ${height}`}
+        viewBox={`0 0 ${length} ${height}`}
         preserveAspectRatio="none"
         aria-hidden="true"
         data-draw="right"
       >
         <path
           className="worked-gone hairline"
-          d={draw(hairlines.map(({ to, height }) => [to, to + days * tailShare, height]))}
+          d={draw(hairlines.map(({ to, height }) => [to, to + length * tailShare, height]))}
         />
         <path
           className="hairline"
@@ -111,6 +118,11 @@ function Row({ search: { stations, words } }: Pick<WorkedSearchProps, 'search'>)
             ) : (
               <span className="worked-tick" />
             )}
+          </span>
+        ))}
+        {breaks.map(({ from }) => (
+          <span key={from} className="worked-mark">
+            <span className="worked-cut" data-pop="" />
           </span>
         ))}
       </div>

@@ -4,8 +4,44 @@ import { range } from '../../drawing/numbers.ts';
 
 export const daysPerWeek = 7;
 
-/** The length of a search, from the brief to its last station. */
-export const countDays = (stations: readonly Station[]): number => stations.at(-1)?.day ?? 1;
+/** The row: days to scale, and breaks for the long waits after the offer is accepted. */
+interface Row {
+  /** Its length in days, with the breaks. */
+  length: number;
+  /** The first and the last day of each stretch that is left out; no station is between them. */
+  breaks: { from: number; to: number }[];
+  /** @returns where a day is, from the start of the row */
+  place: (day: number) => number;
+  /** The weeks that are drawn, from 0. */
+  weeks: number[];
+}
+
+/** A longer wait would leave most of the row empty. */
+const maxWaitDays = 2 * daysPerWeek;
+/** The greatest width of a break, as a share of all days that are drawn. */
+const maxBreakShare = 0.2;
+
+/**
+ * A break ends where the week of the next station starts, so that this week has its number. It is as wide as a column
+ * of the stations, so that leaders behind it are straight.
+ */
+export function layOutRow(stations: readonly Station[]): Row {
+  const days = stations.at(-1)?.day ?? 1;
+  const signed = stations.findIndex((station) => station.signed);
+  const breaks = stations
+    .map(({ day }, index) => ({ from: day, next: stations[index + 1]?.day ?? day, index }))
+    .filter(({ from, next, index }) => index >= signed && next - from > maxWaitDays)
+    .map(({ from, next }) => ({ from, to: Math.floor(next / daysPerWeek) * daysPerWeek }));
+  const drawn = breaks.reduce((left, { from, to }) => left - (to - from), days);
+  const columns = Math.max(stations.length - 1 - breaks.length, 1);
+  const width = Math.max(drawn, 1) * Math.min(1 / columns, maxBreakShare);
+  const place = (day: number) =>
+    breaks.reduce((at, { from, to }) => (day >= to ? at - (to - from) + width : at), day);
+  const weeks = range(Math.floor(days / daysPerWeek) + 1).filter((week) =>
+    breaks.every(({ from, to }) => week * daysPerWeek <= from || week * daysPerWeek >= to),
+  );
+  return { length: place(days), breaks, place, weeks };
+}
 
 /** A person called: a thin line above the row. */
 interface Hairline {
@@ -63,11 +99,11 @@ export interface Leader {
 
 /** @returns leaders that never cross: of those that turn in one direction, the nearer one turns lower */
 export function layOutLeaders(stations: readonly Station[]): Leader[] {
-  const days = countDays(stations);
+  const { length, place: placeDay } = layOutRow(stations);
   const last = stations.length - 1;
   const places = stations.map(({ day }, place) => {
-    const [at, column] = [day / days, place / last];
-    const direction = at === column ? 'straight' : at < column ? 'onward' : 'back';
+    const [at, column] = [placeDay(day) / length, place / last];
+    const direction = Math.abs(at - column) < 1e-6 ? 'straight' : at < column ? 'onward' : 'back';
     return { at, column, direction } as const;
   });
   return places.map((leader, place) => {
@@ -82,12 +118,11 @@ export function layOutLeaders(stations: readonly Station[]): Leader[] {
 export const formatWorkedSearchStyle = (stations: readonly Station[]): string => {
   const leaders = layOutLeaders(stations);
   const levels = Math.max(...leaders.map(({ level }) => level)) + 1;
+  const { length, breaks, place: placeDay, weeks } = layOutRow(stations);
   const signed = stations.find((station) => station.signed)?.day ?? 0;
   const all = {
     stations: stations.length,
-    days: countDays(stations),
-    weeks: countDays(stations) / daysPerWeek,
-    signed: signed / countDays(stations),
+    signed: placeDay(signed) / length,
     levels,
     rise: countSteps(stations),
   };
@@ -96,6 +131,14 @@ export const formatWorkedSearchStyle = (stations: readonly Station[]): string =>
     ...leaders.map(
       ({ at, column, level }, place) =>
         `:is(.worked-station,.worked-mark):nth-child(${place + 1}){${declare({ at, column, level, place, earlier: countEarlier(leaders, place) })}}`,
+    ),
+    ...breaks.map(
+      ({ from, to }, index) =>
+        `.worked-mark:nth-child(${stations.length + index + 1}){${declare({ at: (placeDay(from) + placeDay(to)) / 2 / length })}}`,
+    ),
+    ...weeks.map(
+      (week, index) =>
+        `.worked-week:nth-child(${index + 1}){${declare({ at: placeDay(week * daysPerWeek) / length })}}`,
     ),
   ].join('');
 };
