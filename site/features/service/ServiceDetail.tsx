@@ -60,18 +60,17 @@ function ServiceHeader({ service, words }: SectionProps) {
         <p className="service-back">
           <TextLink {...words.back} />
         </p>
-        <div className="split service-opening">
-          <div className="service-name">
+        <div className="opening service-opening">
+          <div>
             <h1 id="page-title" className="service-title type-hero">
               {service.name}
             </h1>
             <p className="above-16 quiet balance type-h3">{service.shortDescription}</p>
-            <p className="measure-34 above-16 type-lead">
+          </div>
+          <div>
+            <p className="measure-34 type-lead">
               <Unbroken text={service.answer} />
             </p>
-          </div>
-          <div className="service-aside">
-            <p className="service-lead">{service.longDescription}</p>
             <ButtonLink {...words.quote} className="service-quote full-on-phone" />
           </div>
         </div>
@@ -111,6 +110,7 @@ function Fact({ name, value }: { name: string; value: string }) {
 function Benefits({ service, words }: SectionProps) {
   return (
     <RailSection id="gets-title" title={words.benefits} className="on-paper" zone="section-zone">
+      <p className="measure-34 above-16 type-lead">{service.longDescription}</p>
       <ul className="service-benefits-list above-32-48">
         {service.benefits.map(({ title, description }) => (
           <li key={title} className="service-benefit">
