@@ -97,7 +97,8 @@ export function skyline({ hash, corner }: Variation): CoverFigure {
   const [left, pitch, width, valley, ground] = [1.4, 2.4, 1.8, 8.2, 10.4];
   const blocks = range(4).map((block) => ({
     x: left + block * pitch,
-    top: 2 + 0.75 * ((hash >>> (4 * block + 3)) % 5) + (block % 2) * 1.2,
+    // The first and the last are clear of the height at which the line enters and leaves.
+    top: 2 + 0.75 * ((hash >>> (4 * block + 3)) % (block % 3 === 0 ? 3 : 5)) + (block % 2) * 1.2,
   }));
   const corners = blocks.flatMap(({ x, top }, block): Point[] => {
     const [from, to] = [block === 0 ? 6 : valley, block === 3 ? 6 : valley];
@@ -125,7 +126,7 @@ export function skyline({ hash, corner }: Variation): CoverFigure {
 /** Steps up or down, with five hairlines under each. */
 export function steps({ extra, isFlipped, corner }: Variation): CoverFigure {
   const [left, right, ground] = [1.5, 10.5, 11];
-  const heights = { rising: [8.5, 7.2, 9.2, 5.4, 3.2], falling: [3.4, 5, 4, 7, 9] };
+  const heights = { rising: [8.5, 7.2, 9.2, 4.7, 3.2], falling: [3.4, 5, 4, 7.3, 9] };
   const treads = (isFlipped ? heights.rising : heights.falling).slice(0, 4 + (extra % 2));
   const width = (right - left) / treads.length;
   const corners = treads.flatMap((y, tread): Point[] => [
