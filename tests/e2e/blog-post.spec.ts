@@ -170,7 +170,7 @@ test.describe('A dedicated article', () => {
     const facts = page.locator('.article-facts');
     await expect(facts).toContainText('May 22, 2024');
     await expect(facts).toContainText('1 min read');
-    await expect(facts).toContainText(/^The Juniper Row team/);
+    await expect(facts).toContainText(/^IT Job Market\s*The Juniper Row team/);
     expect((await headings(page)).slice(0, 4)).toEqual([
       'Summary',
       'Three columns',
