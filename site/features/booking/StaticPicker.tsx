@@ -86,7 +86,7 @@ export function StaticOffer() {
         action={getEndpointUrl(bookingEndpoints.book)}
       >
         <input type="hidden" name="token" value={formatTag('booking.token')} />
-        <div className="slot-day-times">
+        <div className="slot-day-times" role="radiogroup" aria-labelledby="offer-title">
           <Section name="booking.times">
             <SlotOption
               start={formatTag('value')}

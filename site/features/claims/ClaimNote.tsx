@@ -18,9 +18,10 @@ export function NotedLabel({ claim, text = claim.label, isHidden }: LabelProps) 
   return (
     <>
       <span aria-hidden={isHidden}>{text.slice(0, end)}</span>
-      <span className="claim-end">
+      {/* HTML allows no details in a span. */}
+      <div className="claim-end">
         <span aria-hidden={isHidden}>{text.slice(end)}</span> <ClaimNote claim={claim} />
-      </span>
+      </div>
     </>
   );
 }

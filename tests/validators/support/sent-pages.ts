@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { globSync } from 'node:fs';
 import { sep } from 'node:path';
+import { bookingPages } from '../../../lib/forms/booking.ts';
 import { endpoints, newsletterPages } from '../../../lib/forms/endpoints.ts';
 import { answers } from '../../e2e/support/consultation-form.ts';
 import { findLinkInLetter } from '../../e2e/support/letters.ts';
@@ -39,7 +40,7 @@ async function requestDocuments(site: Site, questions: readonly Question[]): Pro
 }
 
 /** Files that the server sends only at other addresses. */
-const internal = /^\/(?:404|blog\/not-found|form-result|newsletter-result)$/;
+const internal = /^\/(?:404|appointment|blog\/not-found|form-result|newsletter-result)$/;
 
 /** Every built page at its address, and both error pages. */
 export function requestBuiltPages(site: Site): Promise<Documents> {
@@ -82,6 +83,14 @@ export async function requestFilledPages(site: Site): Promise<Documents> {
       path: newsletterSubscribe,
     })),
   ]);
+  const picker = /\/appointment\?token=[\w.-]+/.exec(
+    documents.get(`${consultations}: right`) ?? '',
+  );
+  const appointments = await requestDocuments(site, [
+    { name: bookingPages.manage, path: picker?.[0] ?? '', status: 200 },
+    { name: `${bookingPages.manage}: of nobody`, path: bookingPages.manage, status: 400 },
+  ]);
+  for (const [name, html] of appointments) documents.set(name, html);
   const letters = [
     { target: 'confirm', before: 'asks', after: 'confirmed' },
     { target: 'unsubscribe', before: 'asks', after: 'left' },
