@@ -48,10 +48,9 @@ for (const { from, path, id } of arrivals) {
     await expect(page.locator(`#${id}`)).toBeFocused();
     expect(new URL(page.url()).hash).toBe(`#${id}`);
     const positions = await readPositions(page);
-    expect(positions.length).toBeGreaterThan(3);
     expect(positions).toEqual(positions.toSorted((a, b) => a - b));
-    const last = positions.at(-1) ?? 0;
-    expect(positions[0], 'a smooth scroll begins with a small step').toBeLessThan(last / 2);
+    // A busy machine shows few frames of a smooth scroll; a jump has only its end.
+    expect(positions[0], 'a smooth scroll has steps').toBeLessThan(positions.at(-1) ?? 0);
   });
 }
 
