@@ -53,7 +53,7 @@ export const StartRow = () => (
   </>
 );
 
-/** More ticks are a gray band on a phone, which has every fifth or tenth then. */
+/** More ticks are a gray band on a phone, and fewer of them would stand beside the rings and not under them. */
 const maxPhoneTicks = 30;
 
 interface GroupsProps {
@@ -86,11 +86,9 @@ function spaceRings(begins: readonly number[], total: number) {
 /** A ring where each group begins, and a tick for each entry in it. All ticks are the same distance apart. */
 function Groups({ counts }: GroupsProps) {
   const total = sum(counts);
-  const every = total > maxPhoneTicks ? 5 * Math.ceil(total / maxPhoneTicks / 5) : 1;
   return (
     <svg className="plain-head-parts" aria-hidden="true">
-      <Ticks total={total} every={1} className={every > 1 ? 'only-from-tablet' : ''} />
-      {every > 1 && <Ticks total={total} every={every} className="only-below-tablet" />}
+      <Ticks total={total} className={total > maxPhoneTicks ? 'only-from-tablet' : ''} />
       {spaceRings(listBegins(counts), total).map(({ begin, className }) => (
         <circle
           key={begin}
@@ -103,13 +101,11 @@ function Groups({ counts }: GroupsProps) {
   );
 }
 
-/** @param every entries from one tick to the next */
-function Ticks({ total, every, className }: { total: number; every: number; className: string }) {
+function Ticks({ total, className }: { total: number; className: string }) {
   const toPercent = (count: number) => `${(100 * count) / total}%`;
-  const id = `part-ticks-${every}`;
   return (
     <g className={className}>
-      <pattern id={id} width={toPercent(every)} height="100%" patternUnits="userSpaceOnUse">
+      <pattern id="part-ticks" width={toPercent(1)} height="100%" patternUnits="userSpaceOnUse">
         <rect className="plain-head-tick" width="2" height="100%" />
       </pattern>
       {/* The page's ring is the first tick. */}
@@ -118,7 +114,7 @@ function Ticks({ total, every, className }: { total: number; every: number; clas
         x={toPercent(0.5)}
         width={toPercent(total - 1)}
         height="100%"
-        fill={`url(#${id})`}
+        fill="url(#part-ticks)"
       />
     </g>
   );
