@@ -29,12 +29,36 @@ test('every clock shows ten days per row at every width', async ({ page }) => {
 
 test('draws shares and counts as dots and rings, and years without an end', async ({ page }) => {
   await page.goto('/how-we-count');
-  await expect(page.locator('#client-return-rate .claim-ring')).toHaveCount(9);
-  await expect(page.locator('#replacements .claim-ring')).toHaveCount(3);
-  await expect(page.locator('#replacements .claim-dots')).toHaveCount(0);
-  await expect(page.locator('#industries-served .claim-ring'), 'more than 12').toHaveCount(1);
+  const drawn = (id: string, sign: string) =>
+    page.locator(`#${id} .count-drawing > .claim-signs .claim-${sign}`);
+  await expect(drawn('client-return-rate', 'ring')).toHaveCount(9);
+  await expect(drawn('replacements', 'ring')).toHaveCount(3);
+  await expect(drawn('replacements', 'dots')).toHaveCount(0);
+  await expect(drawn('industries-served', 'ring'), 'more than 12').toHaveCount(1);
   await expect(page.locator('#years .clock-ring')).toHaveCount(1);
   await expect(page.locator('#years .clock-dot')).toHaveCount(0);
+});
+
+test('says what dots and rings stand for, and shows those of a clock only beside clocks', async ({
+  page,
+}) => {
+  await page.goto('/how-we-count');
+  await expect(page.locator('#client-return-rate .claim-key > span')).toHaveText([
+    'Counted',
+    'Not counted',
+  ]);
+  await expect(page.locator('#industries-served .claim-key > span')).toHaveText(['One', 'Others']);
+  await expect(page.locator('#days-to-present .count-sign')).toHaveCount(2);
+  for (const id of ['client-return-rate', 'replacements', 'years'])
+    await expect(page.locator(`#${id} .count-sign`)).toHaveCount(0);
+});
+
+test('the last of 301 signs ends the sixth row of 50', async ({ page }) => {
+  await page.goto('/how-we-count');
+  const drawing = page.locator('#placements .count-drawing > .claim-signs:visible');
+  await expect(drawing).toHaveAttribute('viewBox', '0 0 51 6');
+  await expect(drawing.locator('.claim-ring')).toHaveAttribute('cx', '50.5');
+  await expect(drawing.locator('.claim-ring')).toHaveAttribute('cy', '5.5');
 });
 
 test('the drawings are complete in print and in forced colors', async ({ page }) => {

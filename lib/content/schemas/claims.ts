@@ -4,7 +4,7 @@
  */
 
 import { z } from 'zod';
-import { bandWithText, link, pageHead, sample, titledList, words } from './words.ts';
+import { bandWithText, link, pageHead, sample, titled, titledList, words } from './words.ts';
 
 const claimReadings = ['home', 'other', 'metadata'] as const;
 
@@ -64,6 +64,12 @@ export const howWeCountPageSchema = pageHead.extend({
   scale: words
     .default('Each clock below is drawn to scale. One full row is ten days.')
     .describe('Shown above the first group with clocks.'),
+  signs: z
+    .strictObject({ yes: words, no: words, one: words, more: words })
+    .default({ yes: 'Yes', no: 'No', one: 'One each', more: 'And more' })
+    .describe(
+      'What dots and rings stand for: `yes` and `no` in a share, `one` and `more` in a count with a plus.',
+    ),
   terms: z
     .strictObject({
       counts: words,
@@ -78,7 +84,17 @@ export const howWeCountPageSchema = pageHead.extend({
     .record(z.string(), z.strictObject({ label: words, to: link.shape.to }))
     .describe('What claims.yaml calls a page, and where it is.'),
   groups: z.array(z.strictObject({ title: words, claims: z.array(words).min(1) })).min(1),
-  together: titledList.describe('Figures that seem to contradict each other.'),
+  together: titledList
+    .extend({
+      items: z
+        .array(
+          titled.extend({
+            formula: words.optional().describe('Below the text, on a line of its own.'),
+          }),
+        )
+        .min(1),
+    })
+    .describe('Figures that seem to contradict each other.'),
   law: z.strictObject({
     headline: words,
     text: words,

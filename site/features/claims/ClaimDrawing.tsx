@@ -1,4 +1,4 @@
-import type { Claim } from '../../../lib/content/schemas/claims.ts';
+import type { Claim, HowWeCountPage } from '../../../lib/content/schemas/claims.ts';
 import { range } from '../../drawing/numbers.ts';
 import { FoldedDays } from '../../ui/FoldedDays.tsx';
 import './claim-drawing.css';
@@ -31,21 +31,30 @@ export function getClockDays(claim: Pick<Claim, 'value' | 'unit'>): number | und
 export const isLongClock = (claim: Pick<Claim, 'value' | 'unit'>): boolean =>
   (getClockDays(claim) ?? 0) > rowDays;
 
+interface Props {
+  claim: Claim;
+  /** What dots and rings stand for. */
+  signs: HowWeCountPage['signs'];
+}
+
 /** A claim drawn from its figure: a clock to scale, a share or a count as dots and rings, or years that go on. */
-export function ClaimDrawing({ claim }: { claim: Claim }) {
+export function ClaimDrawing({ claim, signs }: Props) {
   const days = getClockDays(claim);
   if (days) return <Clock days={days} />;
   const number = readNumber(claim);
   if (!number) return null;
-  if (claim.unit === '%')
-    return <Signs dots={Math.round(number)} rings={100 - Math.round(number)} />;
+  if (claim.unit === '%') {
+    const dots = Math.round(number);
+    return <KeyedSigns dots={dots} rings={100 - dots} dot={signs.yes} ring={signs.no} />;
+  }
   if (/^years?$/.test(claim.unit ?? '')) return <RunningYears count={number} />;
   // A plus sign or an 's' says that there are more: an open ring follows.
-  const more = typeof claim.value === 'string' ? 1 : 0;
+  if (typeof claim.value === 'string')
+    return <KeyedSigns dots={number} rings={1} dot={signs.one} ring={signs.more} />;
   return claim.sign === 'ring' ? (
     <Signs dots={0} rings={number} />
   ) : (
-    <Signs dots={number} rings={more} />
+    <Signs dots={number} rings={0} />
   );
 }
 
@@ -81,8 +90,29 @@ function Clock({ days }: { days: number }) {
   );
 }
 
+interface SignsProps {
+  dots: number;
+  rings: number;
+}
+
+const KeyedSigns = ({ dot, ring, ...counts }: SignsProps & { dot: string; ring: string }) => (
+  <>
+    <Signs {...counts} />
+    <p className="claim-key quiet type-small above-12 cluster" aria-hidden="true">
+      <span>
+        <SignRows dots={1} rings={0} columns={1} className="claim-key-sign" />
+        {dot}
+      </span>
+      <span>
+        <SignRows dots={0} rings={1} columns={1} className="claim-key-sign" />
+        {ring}
+      </span>
+    </p>
+  </>
+);
+
 /** A dot is someone signed, a ring is open. Few signs have the size of a word's, many more rows on a phone. */
-function Signs({ dots, rings }: { dots: number; rings: number }) {
+function Signs({ dots, rings }: SignsProps) {
   const count = dots + rings;
   if (count <= 6) return <SignRows {...{ dots, rings }} columns={6} className="claim-few" />;
   if (count <= 100) return <SignRows {...{ dots, rings }} columns={25} />;
@@ -94,32 +124,35 @@ function Signs({ dots, rings }: { dots: number; rings: number }) {
   );
 }
 
-interface SignRowsProps {
-  dots: number;
-  rings: number;
+interface SignRowsProps extends SignsProps {
   columns: number;
   className?: string;
 }
 
+/** A last sign that would be alone on its row ends the row before. */
 function SignRows({ dots, rings, columns, className = '' }: SignRowsProps) {
-  const rows = Math.ceil((dots + rings) / columns);
-  const place = (index: number) => ({
-    cx: (index % columns) + 0.5,
-    cy: Math.floor(index / columns) + 0.5,
-  });
-  const run = (row: number) =>
-    `M.5 ${row + 0.5}H${Math.min(columns, dots - row * columns) - 0.499}`;
+  const count = dots + rings;
+  const rows = Math.max(1, Math.ceil((count - 1) / columns));
+  const width = Math.max(columns, count - (rows - 1) * columns);
+  const place = (index: number) => {
+    const row = Math.min(Math.floor(index / columns), rows - 1);
+    return { cx: index - row * columns + 0.5, cy: row + 0.5 };
+  };
+  const run = (row: number) => {
+    const { cx } = place(Math.min(dots, row === rows - 1 ? count : (row + 1) * columns) - 1);
+    return `M.5 ${row + 0.5}H${cx + 0.001}`;
+  };
   return (
     <svg
       className={`claim-signs ${className}`}
-      viewBox={`0 0 ${columns} ${rows}`}
+      viewBox={`0 0 ${width} ${rows}`}
       data-draw="right"
       aria-hidden="true"
     >
       {dots > 0 && (
         <path
           className="claim-dots"
-          d={range(Math.ceil(dots / columns))
+          d={range(Math.min(rows, Math.ceil(dots / columns)))
             .map(run)
             .join('')}
         />

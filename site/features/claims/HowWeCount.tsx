@@ -1,4 +1,5 @@
 import page from 'virtual:words/page';
+import { Fragment } from 'react';
 import {
   type Claim,
   formatFigure,
@@ -60,10 +61,13 @@ export function HowWeCount({ content, day, findClaims, isOffPath }: Props) {
             <Line className="lane-right straight-v full" />
             <SectionHeading id="together-title">{together.headline}</SectionHeading>
             <dl className="count-together">
-              {together.items.map(({ title, text }) => (
+              {together.items.map(({ title, text, formula }) => (
                 <div key={title} className="count-pair">
                   <dt className="type-h3">{title}</dt>
-                  <dd>{text}</dd>
+                  <dd>
+                    {text}
+                    {formula && <Formula text={formula} />}
+                  </dd>
                 </div>
               ))}
             </dl>
@@ -98,10 +102,11 @@ function Definition({ claim, content, day, isOffPath }: DefinitionProps) {
   const { terms, pages, computed } = content;
   // A clock longer than a row is drawn in ink.
   const isLong = isLongClock(claim);
+  const isTimed = getClockDays(claim) !== undefined;
   return (
     <article
       id={claim.id}
-      className={`count columns-wide ${getClockDays(claim) ? 'count-timed' : ''}`}
+      className={`count columns-wide ${isTimed ? 'count-timed' : ''}`}
       aria-labelledby={`${claim.id}-name`}
     >
       <h3 id={`${claim.id}-name`} className="count-name quiet balance">
@@ -111,23 +116,37 @@ function Definition({ claim, content, day, isOffPath }: DefinitionProps) {
         <span>{claim.label}</span>
       </h3>
       <div className="count-drawing">
-        <ClaimDrawing claim={claim} />
+        <ClaimDrawing claim={claim} signs={content.signs} />
       </div>
       <div className="count-words">
-        <p className={`count-clock semibold ${isLong ? 'count-long' : ''}`}>
-          <span className="count-from">
-            <Ring className="count-sign" />
-            <span className="sr-only">{page.countFrom} </span>
-            {claim.from}
-          </span>
-          <span className="count-to">
-            <Dot className="count-sign" />
-            <span className="sr-only">{page.countTo} </span>
-            {claim.to}
-          </span>
-        </p>
-        <div className="count-parts above-24">
+        {isTimed && (
+          <p className={`count-clock semibold ${isLong ? 'count-long' : ''}`}>
+            <span className="count-from">
+              <Ring className="count-sign" />
+              <span className="sr-only">{page.countFrom} </span>
+              {claim.from}
+            </span>
+            <span className="count-to">
+              <Dot className="count-sign" />
+              <span className="sr-only">{page.countTo} </span>
+              {claim.to}
+            </span>
+          </p>
+        )}
+        <div className={`count-parts ${isTimed ? 'above-24' : ''}`}>
           <dl className="count-list">
+            {!isTimed && (
+              <>
+                <div>
+                  <dt>{page.countFrom}</dt>
+                  <dd>{claim.from}</dd>
+                </div>
+                <div>
+                  <dt>{page.countTo}</dt>
+                  <dd>{claim.to}</dd>
+                </div>
+              </>
+            )}
             <Parts parts={['counts', 'who', 'size']} claim={claim} terms={terms} />
           </dl>
           <PhoneDisclosure describedBy={`${claim.id}-name`}>
@@ -162,6 +181,17 @@ function Definition({ claim, content, day, isOffPath }: DefinitionProps) {
     </article>
   );
 }
+
+/** Breaks between its brackets and what follows them. */
+const Formula = ({ text }: { text: string }) => (
+  <p className="above-8 semibold">
+    {text.split(/(?<=\)) /).map((part) => (
+      <Fragment key={part}>
+        <span className="count-term">{part}</span>{' '}
+      </Fragment>
+    ))}
+  </p>
+);
 
 interface PartsProps {
   parts: readonly ('counts' | 'who' | 'size' | 'period' | 'source')[];
