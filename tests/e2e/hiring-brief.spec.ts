@@ -50,6 +50,25 @@ test.describe('The hiring brief', () => {
     await expect.poll(async () => (await drawn())[4]).toBe('0 1');
   });
 
+  test('shows an example until something is written, and never prints it', async ({ page }) => {
+    await page.goto(path);
+    const example = page.locator('.brief-example');
+    const title = page.getByRole('heading', { name: 'The brief' });
+    await expect(example).toHaveCount(10);
+    await expect(title).toHaveText('The brief Sample');
+    await page.emulateMedia({ media: 'print' });
+    await expect(example.first()).toBeHidden();
+    await expect(title.getByText('Sample')).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
+    await page.getByRole('button', { name: 'Send it along' }).click();
+    await expect(page.locator('.brief-status')).toHaveText('Answer one.');
+    await question(page, '5. Who left?').fill('The last CISO.');
+    await expect(example).toHaveCount(0);
+    await expect(title).toHaveText('The brief');
+    await question(page, '5. Who left?').fill(' ');
+    await expect(example).toHaveCount(10);
+  });
+
   test('starts empty when the stored value is invalid', async ({ page }) => {
     await page.goto(path);
     await page.evaluate(() => localStorage.setItem('hiring-brief', '{"role":{"a":1}}'));
@@ -213,6 +232,7 @@ test.describe('The hiring brief', () => {
     test('shows the list of questions', async ({ page }) => {
       await page.goto(path);
       await expect(page.locator('.brief-question')).toHaveCount(10);
+      await expect(page.locator('.brief-example').first()).toBeVisible();
     });
   });
 

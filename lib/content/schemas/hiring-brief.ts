@@ -11,6 +11,11 @@ const question = z.strictObject({
     ),
   question: words,
   hint: words.describe('What a strong answer has.'),
+  example: words
+    .optional()
+    .describe(
+      'An invented answer, on the page until something is written; never on paper or sent.',
+    ),
 });
 
 export const hiringBriefSchema = pageHead.extend({
@@ -21,7 +26,10 @@ export const hiringBriefSchema = pageHead.extend({
     .array(question)
     .length(10)
     .refine((all) => areUnique(all.map(({ id }) => id)), 'has an id twice'),
-  form: keptForm.extend({ headline: words }),
+  form: keptForm.extend({
+    headline: words,
+    note: words.optional().describe('Says what the examples are, and that they go.'),
+  }),
   sheet: z.strictObject({
     title: words.describe('Title of the finished page and of its files.'),
     print: words,

@@ -16,13 +16,15 @@ interface Props {
 /** The half of a tool that visitors fill in. Nothing is sent. */
 export const ToolForm = ({ tool, copy, form, notes, fields, children }: Props) => (
   <section className="screen-only" aria-labelledby={`${tool}-form-title`}>
-    <SectionHeading id={`${tool}-form-title`} look="type-tile">
-      {copy.headline}
-    </SectionHeading>
-    {notes}
-    <noscript>
-      <p className="above-12 measure-34">{copy.noScript}</p>
-    </noscript>
+    <div>
+      <SectionHeading id={`${tool}-form-title`} look="type-tile">
+        {copy.headline}
+      </SectionHeading>
+      {notes}
+      <noscript>
+        <p className="above-12 measure-34">{copy.noScript}</p>
+      </noscript>
+    </div>
     <form
       ref={form}
       className="tool-fields"

@@ -9,6 +9,7 @@ import { DeleteKept } from '../../../ui/DeleteKept.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { KeptNote } from '../../../ui/KeptNote.tsx';
 import { Letterhead, type LetterheadFirm } from '../../../ui/Letterhead.tsx';
+import { SampleMark } from '../../../ui/SampleMark.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
 import { useKeptForm } from '../../../ui/use-kept-form.ts';
 import { track } from '../../analytics/events.ts';
@@ -34,6 +35,7 @@ export function HiringBrief({ content, firm }: Props) {
           tool="brief"
           copy={copy}
           form={form}
+          notes={copy.note && <p className="above-12 measure-34">{copy.note}</p>}
           fields={questions.map(({ id, question, hint }, index) => (
             <Field
               key={id}
@@ -78,6 +80,7 @@ function BriefSheet({ copy, questions, answers, firm }: SheetProps) {
   const [busy, setBusy] = useState(false);
   const text = formatBriefText(questions, answers);
   const tooLong = text.length > maxBriefChars;
+  const isExample = text === '' && questions.some(({ example }) => example);
 
   const copyText = () =>
     navigator.clipboard.writeText(text).then(
@@ -114,16 +117,25 @@ function BriefSheet({ copy, questions, answers, firm }: SheetProps) {
           <Letterhead firm={firm} />
           <h2 id="brief-sheet-title" className="brief-title type-tile">
             {copy.title}
+            {isExample && (
+              <span className="screen-only">
+                <SampleMark />
+              </span>
+            )}
           </h2>
           <ol className="brief-answers ruled">
-            {questions.map(({ id, question }) => {
+            {questions.map(({ id, question, example }) => {
               const answer = answers[id]?.trim();
+              const state = answer ? 'brief-answered' : isExample && example && 'brief-sample';
               return (
-                <li key={id} className={`brief-answer ${answer ? 'brief-answered' : ''}`}>
+                <li key={id} className={`brief-answer ${state || ''}`}>
                   <p className="brief-question semibold">
                     <span className="brief-ask">{question}</span>
                   </p>
                   <p className="brief-words">{answer}</p>
+                  {state === 'brief-sample' && (
+                    <p className="brief-example screen-only">{example}</p>
+                  )}
                 </li>
               );
             })}
