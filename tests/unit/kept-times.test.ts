@@ -13,8 +13,13 @@ it('draws a table of periods at a scale of its largest unit', () => {
   expect(findKeptTimes(table('2 years', '14 days'))?.unitDays).toBe(365.25);
 });
 
-it('knows a table that is above the first heading, and only drawn', () => {
-  expect(findKeptTimes(`${table('2 days', '3 days')}<h2>A</h2>`)?.isInText).toBe(false);
+it('knows a table that is above the first heading, and only drawn, with its whole text', () => {
+  const kept = table('2 days', '3 days from then');
+  const alone = findKeptTimes(`${kept}<h2>A</h2>`);
+  expect(alone?.isInText).toBe(false);
+  expect(alone?.times.map(({ time }) => time)).toEqual(['2 days', '3 days from then']);
+  const repeated = findKeptTimes(`<h2>A</h2>${kept}`);
+  expect(repeated?.times.map(({ time }) => time)).toEqual(['2 days', '3 days']);
 });
 
 it('draws no table with fewer than two periods', () => {

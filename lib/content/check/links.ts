@@ -28,6 +28,7 @@ export const componentAnchors: Readonly<Record<string, readonly string[]>> = {
   '/about': ['team'],
   '/blog': ['talks', 'articles'],
   '/contact': ['contact-form'],
+  '/privacy': ['kept-times'],
 };
 
 /** Pages that are sent only at other addresses. */

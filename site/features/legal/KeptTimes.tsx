@@ -15,6 +15,7 @@ export function KeptTimes({ title, times, unitDays, isInText }: Props) {
       headingClassName="type-subtitle"
       className={`kept-times on-lichen ${isInText ? 'screen-only' : ''}`}
       zone="kept-times-zone"
+      anchor="kept-times"
     >
       <ul className="kept-times-rows">
         {times.map(({ name, time, days }) => (

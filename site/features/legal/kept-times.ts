@@ -39,14 +39,16 @@ export function findKeptTimes(html: string): KeptTimes | undefined {
     .map((table) => {
       const [head, ...rows] = findByTag(table, 'tr');
       const [, title = ''] = head ? readCells(head) : [];
+      const isInText = getRange(table).start > html.indexOf('<h2');
       // A difference of two infinities is no number.
-      const times = rows.flatMap(readRow).toSorted((a, b) => a.days - b.days || 0);
+      const times = rows
+        .flatMap((row) => readRow(row, isInText))
+        .toSorted((a, b) => a.days - b.days || 0);
       const ends = times.map(({ days }) => days).filter(Number.isFinite);
       const unitDays = Math.max(
         1,
         ...Object.values(units).filter((unit) => unit <= Math.max(...ends)),
       );
-      const isInText = getRange(table).start > html.indexOf('<h2');
       return { title, times, unitDays, isInText, bars: ends.length };
     })
     .find(({ bars }) => bars >= minBars);
@@ -54,12 +56,14 @@ export function findKeptTimes(html: string): KeptTimes | undefined {
 
 const readCells = (row: HtmlElement) => findByTag(row, 'th', 'td').map(readText);
 
-/** The drawing has room for what the text begins with. */
-function readRow(row: HtmlElement): KeptTime[] {
+/** A drawing of a table that is in the text too shows only what each period begins with. */
+function readRow(row: HtmlElement, isInText: boolean): KeptTime[] {
   const [name, text, ...others] = readCells(row);
   if (!name || !text || others.length > 0) return [];
   const [period, count, unit] = /(\d+) (?:business )?(day|month|year)s?/.exec(text) ?? [];
-  if (!period) return [{ name, time: text.split('. ')[0] ?? '', days: Number.POSITIVE_INFINITY }];
-  const time = text.slice(0, text.indexOf(period) + period.length);
-  return [{ name, time, days: Number(count) * (units[unit ?? ''] ?? 0) }];
+  const short = period
+    ? text.slice(0, text.indexOf(period) + period.length)
+    : (text.split('. ')[0] ?? '');
+  const days = period ? Number(count) * (units[unit ?? ''] ?? 0) : Number.POSITIVE_INFINITY;
+  return [{ name, time: isInText ? short : text, days }];
 }

@@ -22,17 +22,13 @@ export function splitSections(html: string, headings: unknown) {
   });
 }
 
-/**
- * @returns the indexes of the sections with a colored background: those with a table, or the longest fifth if there
- *   are no tables. Never the first, which comes after a colored background
- */
+/** @returns the indexes of the longest fifth, to color; never the first, which comes after a colored background */
 export function findMarked(sections: readonly { text: string }[]): Set<number> {
-  const later = [...sections.entries()].slice(1);
-  const tabled = later.filter(([, { text }]) => text.includes('<table'));
-  const longest = later
+  const longest = [...sections.entries()]
+    .slice(1)
     .toSorted(([, a], [, b]) => b.text.length - a.text.length)
     .slice(0, Math.ceil(sections.length / 5));
-  return new Set((tabled.length > 0 ? tabled : longest).map(([index]) => index));
+  return new Set(longest.map(([index]) => index));
 }
 
 /** Captions each table with the title of its section. */
