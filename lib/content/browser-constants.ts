@@ -16,7 +16,7 @@ export const weekdays = [
   'Sunday',
 ] as const;
 
-/** In the order in which the search page shows them. */
+/** Kinds with results come first in the search page's filter, in the order of the results. */
 export const searchKinds = ['service', 'article', 'city', 'page'] as const;
 export type SearchKind = (typeof searchKinds)[number];
 

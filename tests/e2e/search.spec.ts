@@ -55,6 +55,13 @@ test.describe('The search', () => {
     await field(page).fill('CISO');
     await expect(kinds(page)).toHaveText(['Services 1', 'Cities 3', 'Articles 2', 'Pages 1']);
     await expect(choice(page, 'Everything 7')).toBeChecked();
+    await expect(page.locator('.search-kind')).toHaveText([
+      'Everything 7',
+      'Services 1',
+      'Cities 3',
+      'Articles 2',
+      'Pages 1',
+    ]);
     await choice(page, 'Cities 3').check();
     await expect(kinds(page)).toHaveText(['Cities 3']);
     await expect(results(page)).toHaveCount(3);

@@ -7,6 +7,7 @@ import {
   formatSentence,
   groupByKind,
   initialSearch,
+  listChoices,
   type SearchChange,
   type SearchState,
 } from '../../site/features/search/search-state.ts';
@@ -43,6 +44,10 @@ describe('the results', () => {
       ['city', 2, 'c1 c2'],
       ['article', 7, 'a1 a2 a3 a4'],
     ]);
+  });
+
+  it('order the choices of the filter, and kinds without results are last', () => {
+    expect(listChoices(hits)).toEqual(['all', 'city', 'article', 'service', 'page']);
   });
 
   it('are all results of the chosen kind, or none', () => {

@@ -1,6 +1,5 @@
 import type { Ref, SyntheticEvent } from 'react';
 import { useRef } from 'react';
-import { searchChoices } from '../../../lib/content/browser-constants.ts';
 import type { SearchContent } from '../../../lib/content/schemas/search-page.ts';
 import { Line, Ring } from '../../motion/Line.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -14,6 +13,7 @@ import {
   formatSentence,
   getHits,
   groupByKind,
+  listChoices,
   maxTermChars,
 } from './search-state.ts';
 import { useSearch, useSearchKeys } from './use-search.ts';
@@ -52,7 +52,7 @@ export function Search({ content, services, posts }: Props) {
   }
 
   const counts = countByChoice(hits);
-  const options = searchChoices.map((value) => ({
+  const options = listChoices(hits).map((value) => ({
     value,
     label: (
       <>

@@ -1,4 +1,8 @@
-import type { SearchChoice, SearchKind } from '../../../lib/content/browser-constants.ts';
+import {
+  type SearchChoice,
+  type SearchKind,
+  searchChoices,
+} from '../../../lib/content/browser-constants.ts';
 import type { SearchContent } from '../../../lib/content/schemas/search-page.ts';
 import { fill } from '../../text/sentences.ts';
 import type { Hit, SearchResults } from './search-engine.ts';
@@ -78,6 +82,11 @@ export interface KindGroup {
 }
 
 const listKinds = (hits: readonly Hit[]) => [...new Set(hits.map(({ entry }) => entry.kind))];
+
+/** @returns the choices of the filter, in the order of the results */
+export const listChoices = (hits: readonly Hit[]): SearchChoice[] => [
+  ...new Set<SearchChoice>(['all', ...listKinds(hits), ...searchChoices]),
+];
 
 /** @returns the results by kind; the kind of the best result comes first */
 export function groupByKind(hits: readonly Hit[], choice: SearchChoice): KindGroup[] {
