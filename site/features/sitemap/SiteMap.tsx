@@ -41,7 +41,7 @@ function Group({ title, entries }: GroupProps) {
         {entries.map(({ label, to, text }) => (
           <li key={to} className="rail-item site-map-item">
             <a
-              className="rail-link site-map-link link-plain"
+              className="rail-link site-map-link link"
               href={to}
               aria-current={to === '/sitemap' ? 'page' : undefined}
             >
