@@ -23,7 +23,7 @@ export function Values({ content, crosses }: { content: AboutPage['values']; cro
         {content.items.map(({ title, text }) => (
           <li key={title} className="value split">
             <h3 className="value-name type-tile">{title}</h3>
-            <p className="item-text type-lead">{text}</p>
+            <p className="value-text item-text">{text}</p>
           </li>
         ))}
       </ul>
