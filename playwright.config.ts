@@ -16,7 +16,8 @@ export default defineConfig({
   // Tests wait for events, which are late on a busy machine. These limits only end a test that hangs.
   timeout: 120_000,
   expect: { timeout: 30_000 },
-  workers: 2,
+  // More than the cores of the usual machine: tests often wait.
+  workers: 4,
   forbidOnly: Boolean(process.env.CI),
   outputDir: '.cache/test-results',
   reporter: [['list'], ['json', { outputFile: '.cache/playwright.json' }]],
