@@ -54,7 +54,7 @@ interface Props {
 export function AboutHeader({ header, mission }: Props) {
   return (
     <>
-      <section className="about-header on-paper" aria-labelledby="page-title">
+      <section className="on-paper" aria-labelledby="page-title">
         <div className="frame about-opening">
           <h1 id="page-title" className="type-hero">
             {header.headline.map((sentence) => (

@@ -52,7 +52,7 @@ function Caption({ city }: { city: City }) {
   return (
     <div className="all-cities-caption">
       <h2 className="type-h3">
-        <a className="all-cities-link link-plain" href={path}>
+        <a className="all-cities-link link" href={path}>
           {formatPlace(city)}
         </a>
       </h2>

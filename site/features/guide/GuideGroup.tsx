@@ -29,7 +29,9 @@ export function GuideGroup({ group: { id, title, text, guides }, checked, ground
         <div className="zone guides">
           <Line className="lane-right straight-v full" />
           <div className="guides-head">
-            <SectionHeading id={`${id}-title`}>{title}</SectionHeading>
+            <SectionHeading id={`${id}-title`} look="type-tile">
+              {title}
+            </SectionHeading>
             {text && <p className="type-lead">{text}</p>}
           </div>
           <ul className="guides-list above-32-48">
