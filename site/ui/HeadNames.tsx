@@ -41,19 +41,19 @@ export function HeadNames({ named }: Props) {
   });
 }
 
-function Name({ ring, row, lines, isUnder }: Omit<Place, 'ring'> & { ring: string }) {
+function Name({ ring, row, lines, isBefore }: Omit<Place, 'ring'> & { ring: string }) {
   const getBaseline = (line: number) => rowEm * (row + line) + 1;
-  const leaderEnd = isUnder ? getBaseline(0) - 0.9 : getBaseline(lines.length - 1);
+  const leaderEnd = getBaseline(lines.length - 1);
   return (
     <>
       <line className="hairline" x1={ring} x2={ring} y1="-1.0625rem" y2={`${leaderEnd}em`} />
       {lines.map((text, line) => (
         <text
           key={text}
-          x={isUnder ? '100%' : ring}
+          x={ring}
           y={`${getBaseline(line)}em`}
-          dx={isUnder ? undefined : '0.4em'}
-          textAnchor={isUnder ? 'end' : undefined}
+          dx={isBefore ? '-0.4em' : '0.4em'}
+          textAnchor={isBefore ? 'end' : undefined}
         >
           {text}
         </text>
@@ -69,8 +69,8 @@ interface Place {
   /** Infinite for a name without a place. */
   row: number;
   lines: string[];
-  /** Whether it ends with the line, under its leader. */
-  isUnder: boolean;
+  /** Whether it ends at its leader. */
+  isBefore: boolean;
 }
 
 const countRows = (places: readonly Place[]) =>
@@ -80,22 +80,22 @@ const countRows = (places: readonly Place[]) =>
  * @param named where each named group begins, in shares of the line
  * @param chars characters on the line
  * @returns the place of each name, after its leader: below those to its right that it would reach, so that no leader
- *   crosses a name. One that does not fit is on two lines; the last one may end with the line
+ *   crosses a name. One that does not fit is on two lines; the last one may be before its leader
  */
 function layOutNames(named: Props['named'], chars: number): Place[] {
   let right: Place[] = [];
   for (const [index, { name, ring: share }] of [...named.entries()].reverse()) {
     const ring = share * chars;
-    const before = right.length === 0 ? (named[index - 1]?.ring ?? 0) * chars : chars;
+    const previous = right.length === 0 ? (named[index - 1]?.ring ?? 0) * chars : chars;
     const options = [[name], halve(name)];
-    const fitting = options.find((option) => ring + leaderGap + getLength(option) <= chars);
-    const isUnder = !fitting;
-    const lines = fitting ?? options.find((option) => chars - getLength(option) > before);
-    const length = getLength(lines ?? [name]);
-    const start = isUnder ? chars - length : ring;
-    const end = start + leaderGap + length + nameGap;
-    const row = countRows(right.filter((other) => other.start < end));
-    right = [{ ring, start, row: lines ? row : Infinity, lines: lines ?? [], isUnder }, ...right];
+    const after = options.find((option) => ring + leaderGap + getLength(option) <= chars);
+    const lines =
+      after ?? options.find((option) => ring - leaderGap - getLength(option) > previous);
+    const length = leaderGap + getLength(lines ?? [name]);
+    const start = after ? ring : ring - length;
+    const row = countRows(right.filter((other) => other.start < start + length + nameGap));
+    const isBefore = !after;
+    right = [{ ring, start, row: lines ? row : Infinity, lines: lines ?? [], isBefore }, ...right];
   }
   return right;
 }

@@ -50,6 +50,7 @@ test('lists all cities, Little Rock first, with its sections below', async ({ pa
     'href',
     '/contact',
   );
+  await expect(list).toContainText('Little Rock follows');
   await expect(page.getByRole('region', { name: 'How Little Rock hires' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'In-demand roles' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Hiring in Little Rock' })).toHaveCount(0);

@@ -5,17 +5,19 @@ import { formatPhoneLink } from '../../text/formats.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { CitySkylines } from './CitySkylines.tsx';
+import { fillCity } from './city-details.ts';
 import { allCitiesLimits } from './skyline-rows.ts';
 import './all-cities.css';
 
 interface Props {
   content: CityPage;
-  /** The sections of the first city follow on the page. */
-  cities: City[];
+  /** Its sections follow on the page. */
+  first: City;
+  others: City[];
 }
 
 /** All cities on one ground line, which continues into the sections of the first. */
-export function AllCities({ content: { all, header }, cities }: Props) {
+export function AllCities({ content: { all, header }, first, others }: Props) {
   return (
     <section className="all-cities on-ever" aria-labelledby="page-title">
       <div className="frame">
@@ -24,21 +26,19 @@ export function AllCities({ content: { all, header }, cities }: Props) {
             {all.headline}
           </h1>
           <div>
-            <p className="measure-34 type-lead">{all.lead}</p>
+            <p className="measure-34 type-lead">{fillCity(all.lead, first)}</p>
             <p className="above-24">
               <ButtonLink {...header.book} className="full-on-phone" />
             </p>
           </div>
         </div>
         <CitySkylines
-          cities={cities}
+          cities={[first, ...others]}
           limits={allCitiesLimits}
           className="all-cities-view"
           from="edge"
           sign={({ slug }) => (
-            <Ring
-              className={`all-cities-ring ${slug === cities[0]?.slug ? 'all-cities-dot' : ''}`}
-            />
+            <Ring className={`all-cities-ring ${slug === first.slug ? 'all-cities-dot' : ''}`} />
           )}
           caption={(city) => <Caption city={city} />}
         />
