@@ -51,8 +51,11 @@ test.describe('The list of posts', () => {
     await expect(row).toContainText('Hiring Strategy');
     await expect(row).toContainText('Oct 2, 2024, 1 min read');
     await expect(row.locator('.post-row-summary')).not.toBeEmpty();
-    await expect(row.locator('.tag')).toHaveText(['Offers', 'Compensation']);
-    await expect(row).toContainText('+3 more');
+    for (const width of [1440, 768, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect(row.locator('.tag:visible')).toHaveText(['Offers', 'Compensation']);
+      await expect(row.getByText('+3 more')).toBeVisible();
+    }
   });
 
   test('filters by topic, and shows the number of posts', async ({ page }) => {

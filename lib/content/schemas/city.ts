@@ -61,7 +61,7 @@ export const citySchema = z.strictObject({
       "'lat;lng' in degrees, split on the semicolon: the center of the area for search engines.",
     ),
   line: words.describe('One line about the page, on the sitemap.'),
-  expertise: words,
+  expertise: words.describe('An empty line starts a paragraph.'),
   industries: z.array(words).min(1),
   techRoles: z.array(words).min(1),
   sample: sample.describe('True while names and words are invented.'),

@@ -1,6 +1,7 @@
 import type { BlogContent } from '../../../lib/content/schemas/blog-page.ts';
 import { assignGrounds } from '../../drawing/covers/figure.ts';
 import { Line, Ring } from '../../motion/Line.tsx';
+import { Unbroken } from '../../ui/Unbroken.tsx';
 import { CardTags } from '../post/CardTags.tsx';
 import { PostCover } from '../post/PostCover.tsx';
 import { PostMeta } from '../post/PostMeta.tsx';
@@ -52,7 +53,7 @@ function FeaturedPost({ post, card, current }: PostProps) {
         </p>
         <h2 className="featured-title above-12 type-h2">
           <a className="featured-link link-plain" href={`/blog/${slug}`}>
-            {title}
+            <Unbroken text={title} />
           </a>
         </h2>
         <p className="featured-summary above-16 type-lead">{summary}</p>

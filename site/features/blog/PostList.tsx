@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { RadioOptions } from '../../ui/RadioOptions.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { Sign } from '../../ui/Sign.tsx';
+import { Unbroken } from '../../ui/Unbroken.tsx';
 import { CardTags } from '../post/CardTags.tsx';
 import { PostCover } from '../post/PostCover.tsx';
 import { PostMeta } from '../post/PostMeta.tsx';
@@ -139,7 +140,7 @@ const PostRow = memo(function PostRow({ post, ground, card, titleRef }: RowProps
             className="post-row-link link-stretched link-plain"
             href={`/blog/${slug}`}
           >
-            {title}
+            <Unbroken text={title} />
           </a>
         </h3>
         <p className="post-row-summary above-8">{summary}</p>

@@ -101,7 +101,11 @@ function Expertise({ content, city, picture }: ExpertiseProps) {
             )}
           </div>
           <div className="expertise-words">
-            <p className="type-lead">{city.expertise}</p>
+            {city.expertise.split(/\n+/).map((paragraph) => (
+              <p key={paragraph} className="expertise-paragraph type-lead">
+                {paragraph}
+              </p>
+            ))}
             <p className="above-32">
               <span className="expertise-call-label">{fillCity(call, city)}</span>
               <a className="link expertise-phone" href={formatPhoneLink(city.phoneNumber)}>

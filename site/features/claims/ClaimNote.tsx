@@ -2,6 +2,7 @@ import page from 'virtual:words/page';
 import { type Claim, countSentence, formatFigure } from '../../../lib/content/schemas/claims.ts';
 import { fill } from '../../text/sentences.ts';
 import { SampleMark } from '../../ui/SampleMark.tsx';
+import { Unbroken } from '../../ui/Unbroken.tsx';
 import './claim-note.css';
 
 interface LabelProps {
@@ -17,7 +18,9 @@ export function NotedLabel({ claim, text = claim.label, isHidden }: LabelProps) 
   const end = text.lastIndexOf(' ') + 1;
   return (
     <>
-      <span aria-hidden={isHidden}>{text.slice(0, end)}</span>
+      <span aria-hidden={isHidden}>
+        <Unbroken text={text.slice(0, end)} />
+      </span>
       {/* HTML allows no details in a span. */}
       <div className="claim-end">
         <span aria-hidden={isHidden}>{text.slice(end)}</span> <ClaimNote claim={claim} />

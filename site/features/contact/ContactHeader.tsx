@@ -2,8 +2,8 @@ import type { Brand } from '../../../lib/content/schemas/brand.ts';
 import type { ContactPage } from '../../../lib/content/schemas/contact-page.ts';
 import { Line, Ring } from '../../motion/Line.tsx';
 import { formatOpeningHours, formatPhoneLink } from '../../text/formats.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { EmailAddress } from '../../ui/EmailAddress.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
 import { Ways } from '../../ui/Ways.tsx';
 import './contact-header.css';
 
@@ -29,8 +29,8 @@ export function ContactHeader({ content: { header, reach, notes, form }, brand }
           </h1>
           <div className="measure-30 balance">
             <p className="type-lead">{header.lead}</p>
-            <p className="above-16 only-below-laptop screen-only">
-              <TextLink to="#contact-form" label={form.headline} />
+            <p className="above-24 only-below-laptop screen-only">
+              <ButtonLink to="#contact-form" label={form.headline} className="full-on-phone" />
             </p>
           </div>
         </div>

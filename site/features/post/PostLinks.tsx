@@ -1,5 +1,6 @@
 import type { BlogContent } from '../../../lib/content/schemas/blog-page.ts';
 import { assignGrounds } from '../../drawing/covers/figure.ts';
+import { Unbroken } from '../../ui/Unbroken.tsx';
 import { PostCover } from './PostCover.tsx';
 import { PostMeta } from './PostMeta.tsx';
 import type { PostCard } from './posts.ts';
@@ -32,7 +33,7 @@ export function PostLinks({ id, title, posts, card }: Props) {
             <div>
               <h3 className="post-link-title type-h3">
                 <a className="post-row-link link-stretched link-plain" href={`/blog/${post.slug}`}>
-                  {post.title}
+                  <Unbroken text={post.title} />
                 </a>
               </h3>
               <p className="post-link-meta above-8">
