@@ -42,7 +42,6 @@ for (const width of [390, 768, 1440]) {
 
   test(`aligns the line with the client rows without round() at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     const measureTurns = async () => {
       await page.goto('/');
       await waitForLayout(page);

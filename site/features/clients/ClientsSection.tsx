@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { HomeContent } from '../../../lib/content/schemas/home.ts';
 import type { Clients } from '../../../lib/content/schemas/lists.ts';
+import { Crossing } from '../../motion/Crossing.tsx';
 import { Line } from '../../motion/Line.tsx';
 import { PauseButton } from '../../motion/PauseButton.tsx';
 import { SampleMark } from '../../ui/SampleMark.tsx';
@@ -72,10 +73,12 @@ export function ClientsSection({ content, clients: { companies, placeholder, sam
             )}
           </div>
           {moves && <PauseButton id="pause-clients" moving="companies" />}
+          {moves && <Crossing from="right" className="clients-crossing clients-rail" step={2} />}
           <div className="clients-rows to-window" data-client-rows={moves ? '' : undefined}>
             {splitEvenly(names, rows.length).map((row, index) => (
               <div key={row[0]?.name} className="zone clients-line pen-row">
                 {rows[index]}
+                {moves && <Line className="clients-rail lane-left straight-v full" step={3} />}
                 <div className="clients-row">
                   <ul className="clients-track">
                     {row.map((client) => (
