@@ -19,11 +19,15 @@ const readPen = (page: Page) =>
       const box = effect.target?.getBoundingClientRect();
       if (!box || box.width + box.height === 0) return [];
       const progress = effect.getComputedTiming().progress ?? undefined;
-      return { name: animation.animationName, progress, top: box.top, bottom: box.bottom };
+      const { top, bottom, width, height } = box;
+      return { name: animation.animationName, progress, top, bottom, length: width + height };
     });
     const named = (name: string) => animations.filter((animation) => animation.name === name);
     return {
-      tips: named('pen-tip').filter(({ progress = 0 }) => progress > 0 && progress < 1),
+      // Pieces overlap by a pixel, on which the tip of the next is over that of the last.
+      tips: named('pen-tip').filter(
+        ({ progress = 0, length }) => progress > 0 && (1 - progress) * length > 2,
+      ),
       pieces: named('pen-first'),
     };
   });
