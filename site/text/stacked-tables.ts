@@ -16,25 +16,35 @@ interface Caption {
 
 /**
  * Adds a caption, row headers, and the name of its column to each cell of a rendered table: ui/stacked-table.css makes
- * each row a block on phones. Roles stay, because browsers drop those of table elements with another `display`.
+ * each row a block on phones, except in tables of short cells, which fit. Roles stay, because browsers drop those of
+ * table elements with another `display`.
  */
 export function stackTable(table: HtmlElement, { id, html, isVisible }: Caption): Edit[] {
   const { start, inside } = getRange(table);
   const parts = listElements(table);
   const rows = parts.filter(({ tagName }) => tagName === 'tr').map(listCells);
   const columns = rows[0]?.map(readText) ?? [];
-  const className = isVisible ? 'stacked-table-caption' : 'sr-only';
-  const caption = `<caption id="${id}" class="${className}">${html}</caption>`;
+  const captionClass = isVisible ? 'stacked-table-caption' : 'sr-only';
+  const isShort =
+    columns.length <= maxShortColumns &&
+    rows.slice(1).every((cells) => cells.slice(1).every(hasShortText));
+  const className = isShort ? 'stacked-table stacked-table-short' : 'stacked-table';
+  const caption = `<caption id="${id}" class="${captionClass}">${html}</caption>`;
   return [
     {
       start,
       end: inside.start,
-      text: `<table class="stacked-table" role="table" aria-labelledby="${id}">${caption}`,
+      text: `<table class="${className}" role="table" aria-labelledby="${id}">${caption}`,
     },
     ...parts.flatMap(addRole),
     ...rows.flatMap((cells) => cells.flatMap((cell, index) => editCell(cell, index, columns))),
   ];
 }
+
+/** Columns, and characters in a cell after the first, that fit on a phone. */
+const maxShortColumns = 4;
+const maxShortText = 8;
+const hasShortText = (cell: HtmlElement) => readText(cell).length <= maxShortText;
 
 const listCells = (row: HtmlElement) =>
   listElements(row).filter(({ tagName }) => tagName === 'th' || tagName === 'td');

@@ -152,7 +152,9 @@ describe('an article’s HTML', () => {
     expect(body).toContain('<h2 id="a-b"><a class="heading-link" href="#a-b">A &amp; b</a></h2>');
   });
   it('keeps the roles of stacked tables, without inline styles or empty headers', () => {
-    expect(body).toContain('<table class="stacked-table" role="table" aria-labelledby="table-1">');
+    expect(body).toContain(
+      '<table class="stacked-table stacked-table-short" role="table" aria-labelledby="table-1">',
+    );
     expect(body).toContain(
       '<td role="cell"></td><th scope="col" role="columnheader" class="stacked-table-right">N</th>',
     );

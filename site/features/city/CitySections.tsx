@@ -194,7 +194,7 @@ function LocalClients({ content: { local }, city }: SectionProps) {
         </>
       }
       className="on-ever"
-      zone="section-zone"
+      zone="section-zone city-local"
     >
       {localCompanies.length > 0 && (
         <ul className="local-list cluster type-subtitle" aria-label={local.companies}>
