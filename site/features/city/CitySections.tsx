@@ -92,6 +92,12 @@ function Expertise({ content, city, picture }: ExpertiseProps) {
                 <Fact label={hours} text={formatOpeningHours(city.openingHours)} />
               )}
             </dl>
+            <p className="above-32">
+              <span className="expertise-call-label">{fillCity(call, city)}</span>
+              <a className="link expertise-phone" href={formatPhoneLink(city.phoneNumber)}>
+                {city.phoneNumber}
+              </a>
+            </p>
             {picture && (
               <OwnPicture
                 picture={picture}
@@ -106,12 +112,6 @@ function Expertise({ content, city, picture }: ExpertiseProps) {
                 {paragraph}
               </p>
             ))}
-            <p className="above-32">
-              <span className="expertise-call-label">{fillCity(call, city)}</span>
-              <a className="link expertise-phone" href={formatPhoneLink(city.phoneNumber)}>
-                {city.phoneNumber}
-              </a>
-            </p>
             <NamedSheet id={city.person} />
           </div>
         </div>

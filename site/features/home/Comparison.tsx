@@ -3,6 +3,7 @@ import type { HomeContent } from '../../../lib/content/schemas/home.ts';
 import { Crossing } from '../../motion/Crossing.tsx';
 import { Dot, Line } from '../../motion/Line.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import { Unbroken } from '../../ui/Unbroken.tsx';
 import { NotedLabel } from '../claims/ClaimNote.tsx';
 import './comparison.css';
 
@@ -62,7 +63,9 @@ function Pair({ topic, theirs, ours, names, findClaim }: PairProps) {
         <span className="sr-only">{names.theirs}: </span>
         <Time className="pair-their-time quiet" time={theirs.time} findClaim={findClaim} />
         <p className="pair-title above-8 semibold">{theirs.title}</p>
-        <p className="pair-text balance">{theirs.description}</p>
+        <p className="pair-text balance">
+          <Unbroken text={theirs.description} />
+        </p>
       </div>
       <svg viewBox="0 0 80 60" className="pair-sign pair-their-sign" aria-hidden="true">
         <path className="hairline" d={theirSigns[theirs.icon]} />
@@ -81,7 +84,9 @@ function Pair({ topic, theirs, ours, names, findClaim }: PairProps) {
           findClaim={findClaim}
         />
         <p className="pair-title above-8 semibold">{ours.title}</p>
-        <p className="pair-text balance">{ours.description}</p>
+        <p className="pair-text balance">
+          <Unbroken text={ours.description} />
+        </p>
       </div>
     </li>
   );
