@@ -53,7 +53,6 @@ export const PayByRole = ({ pay }: Props) => (
       className="on-paper"
       zone="section-zone"
     >
-      <p className="pay-words">{fill(pay.words.axis, { row: formatMoney(findRowDollars(pay)) })}</p>
       <Contents pay={pay} />
     </RailSection>
     {pay.roles.map((role, index) => (
@@ -70,6 +69,11 @@ export const PayByRole = ({ pay }: Props) => (
               {role.title}
             </h3>
             <p className="quiet above-12">{fill(pay.words.titles, { titles: role.titles })}</p>
+            {index === 0 && (
+              <p className="pay-words">
+                {fill(pay.words.axis, { row: formatMoney(findRowDollars(pay)) })}
+              </p>
+            )}
             <PayTable
               pay={pay}
               caption={`${role.title}, ${formatMonth(pay.source.month)}`}
@@ -92,7 +96,7 @@ function Contents({ pay }: Props) {
   return (
     <div className="pay-box screen-only">
       {metro && (
-        <p className="quiet type-small">
+        <p className="type-small semibold">
           {metro.name}: {words.percentiles[medianIndex]}
         </p>
       )}

@@ -19,7 +19,7 @@ interface Props {
   cost: VacancyCost;
 }
 
-/** The formula with the visitor's numbers, line by line, and its result. */
+/** The result, and the formula with the visitor's numbers, line by line. */
 export function VacancySum({ copy, figures, cost }: Props) {
   const [status, setStatus] = useState('');
   const copyLink = () =>
@@ -36,6 +36,8 @@ export function VacancySum({ copy, figures, cost }: Props) {
       <SectionHeading id="vacancy-sum-title" look="type-tile">
         {copy.headline}
       </SectionHeading>
+      <div className="vacancy-total balance type-tile">{total}</div>
+      {next && <p className="vacancy-next type-lead">{next}</p>}
       <table className="vacancy-sum">
         <tbody>
           {parts.map((part) => (
@@ -49,8 +51,6 @@ export function VacancySum({ copy, figures, cost }: Props) {
           ))}
         </tbody>
       </table>
-      <div className="vacancy-total balance type-tile">{total}</div>
-      {next && <p className="vacancy-next type-lead">{next}</p>}
       <p className="sr-only" role="status">
         {announced}
       </p>
