@@ -8,16 +8,19 @@ interface Props {
   pitch: number;
   /** Ticks along a full row; none on small screens. */
   ticks?: number;
+  /** Whether it begins with a ring. */
+  hasStart?: boolean;
   className: string;
 }
 
 /** A line of days folded to the width of one row, with a ring at its last day. */
-export function FoldedDays({ rows, pitch, ticks, className }: Props) {
+export function FoldedDays({ rows, pitch, ticks, hasStart = false, className }: Props) {
   // The last row may be partial, but is never empty.
   const full = Math.ceil(rows) - 1;
   const rest = Math.round((rows - full) * 100);
   const endsRight = full % 2 === 0;
   const lastY = full * pitch;
+  const signRadius = Math.min(8, pitch * 0.6);
   return (
     <svg className={`folded-days ${className}`} width="100%" height={lastY + 24} aria-hidden="true">
       {ticks && <Ticks pitch={pitch} count={ticks} />}
@@ -37,11 +40,12 @@ export function FoldedDays({ rows, pitch, ticks, className }: Props) {
           y1={lastY}
           y2={lastY}
         />
+        {hasStart && <circle className="folded-start" cx="0" cy="0" r={signRadius} />}
         <circle
           className="folded-end"
           cx={endsRight ? `${rest}%` : `${100 - rest}%`}
           cy={lastY}
-          r={Math.min(8, pitch * 0.6)}
+          r={signRadius}
         />
       </g>
     </svg>

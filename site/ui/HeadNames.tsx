@@ -1,34 +1,34 @@
 import { range } from '../drawing/numbers.ts';
 
-/** Characters that fit on the line of the narrowest phone, tablet and laptop. */
-const lineChars = [
-  { chars: 40, className: 'only-below-tablet' },
-  { chars: 84, className: 'only-tablet' },
-  { chars: 124, className: 'only-from-laptop' },
-];
+/** Characters that fit on the line at the narrowest width at which plain-head.css shows it. */
+const lineChars = [40, 84, 98, 124, 180, 256];
 /** Characters between two names, and between a leader and its name. */
 const nameGap = 2;
 const leaderGap = 1;
 const rowEm = 1.4;
-const maxRows = 5;
+const maxRows = 3;
 
+interface Named {
+  name: string;
+  /** Where the group begins, in shares of the line. */
+  ring: number;
+}
 interface Props {
-  /** Where each named group begins, in shares of the line. */
-  named: readonly { name: string; ring: number }[];
+  named: readonly Named[];
 }
 
 /** The name of each group at a leader from its ring; where not all fit, those of the first and the last. */
 export function HeadNames({ named }: Props) {
   const ends = named.filter((_, index) => index === 0 || index === named.length - 1);
-  return lineChars.map(({ chars, className }) => {
+  return lineChars.map((chars) => {
     const places = [named, ends]
       .map((some) => layOutNames(some, chars))
-      .find((layout) => countRows(layout) <= maxRows);
+      .find((layout) => layout && countRows(layout) <= maxRows);
     return (
       places && (
         <svg
-          key={className}
-          className={`plain-head-names ${className}`}
+          key={chars}
+          className={`plain-head-names names-${chars}`}
           height={`${rowEm * countRows(places)}em`}
           aria-hidden="true"
         >
@@ -63,14 +63,16 @@ function Name({ ring, row, lines, isBefore }: Omit<Place, 'ring'> & { ring: stri
 }
 
 /** In characters from the start of the line. */
-interface Place {
+interface Shape {
   ring: number;
   start: number;
-  /** Infinite for a name without a place. */
-  row: number;
+  end: number;
   lines: string[];
   /** Whether it ends at its leader. */
   isBefore: boolean;
+}
+interface Place extends Shape {
+  row: number;
 }
 
 const countRows = (places: readonly Place[]) =>
@@ -79,25 +81,40 @@ const countRows = (places: readonly Place[]) =>
 /**
  * @param named where each named group begins, in shares of the line
  * @param chars characters on the line
- * @returns the place of each name, after its leader: below those to its right that it would reach, so that no leader
- *   crosses a name. One that does not fit is on two lines; the last one may be before its leader
+ * @returns the place of each name, so that no leader crosses a name: under those to its right that it would reach. A
+ *   last name that is before its leader is under those to its left. Undefined if a name does not fit
  */
-function layOutNames(named: Props['named'], chars: number): Place[] {
-  let right: Place[] = [];
-  for (const [index, { name, ring: share }] of [...named.entries()].reverse()) {
-    const ring = share * chars;
-    const previous = right.length === 0 ? (named[index - 1]?.ring ?? 0) * chars : chars;
-    const options = [[name], halve(name)];
-    const after = options.find((option) => ring + leaderGap + getLength(option) <= chars);
-    const lines =
-      after ?? options.find((option) => ring - leaderGap - getLength(option) > previous);
-    const length = leaderGap + getLength(lines ?? [name]);
-    const start = after ? ring : ring - length;
-    const row = countRows(right.filter((other) => other.start < start + length + nameGap));
-    const isBefore = !after;
-    right = [{ ring, start, row: lines ? row : Infinity, lines: lines ?? [], isBefore }, ...right];
+function layOutNames(named: Props['named'], chars: number): Place[] | undefined {
+  const shapes = named.flatMap((name, index) => shapeName(name, chars, named[index - 1]) ?? []);
+  if (shapes.length < named.length) return undefined;
+  const [last, ...others] = shapes.toReversed();
+  const isLastUnder = last?.isBefore && others.every(({ end }) => end + nameGap < last.ring);
+  const places: Place[] = [];
+  for (const shape of isLastUnder ? [...others, last] : shapes.toReversed()) {
+    const reached = places.filter(
+      ({ start, end }) => start < shape.end + nameGap && shape.start < end + nameGap,
+    );
+    places.push({ ...shape, row: countRows(reached) });
   }
-  return right;
+  return places;
+}
+
+/** @returns a name after its leader or before it, on two lines if it has to be; undefined if none of these fits */
+function shapeName(
+  { name, ring: share }: Named,
+  chars: number,
+  previous: Named | undefined,
+): Shape | undefined {
+  const ring = share * chars;
+  const previousRing = (previous?.ring ?? 0) * chars;
+  for (const lines of [[name], halve(name)]) {
+    const length = leaderGap + getLength(lines);
+    if (ring + length <= chars)
+      return { lines, ring, start: ring, end: ring + length, isBefore: false };
+    if (ring - length > previousRing)
+      return { lines, ring, start: ring - length, end: ring, isBefore: true };
+  }
+  return undefined;
 }
 
 const getLength = (lines: readonly string[]) => Math.max(...lines.map((line) => line.length));

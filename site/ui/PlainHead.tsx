@@ -53,8 +53,9 @@ export const StartRow = () => (
   </>
 );
 
-/** More ticks are a gray band on a phone, and fewer of them would stand beside the rings and not under them. */
+/** More ticks are a gray band, and fewer of them would stand beside the rings and not under them. */
 const maxPhoneTicks = 30;
+const maxTabletTicks = 72;
 
 interface GroupsProps {
   counts: readonly number[];
@@ -88,7 +89,16 @@ function Groups({ counts }: GroupsProps) {
   const total = sum(counts);
   return (
     <svg className="plain-head-parts" aria-hidden="true">
-      <Ticks total={total} className={total > maxPhoneTicks ? 'only-from-tablet' : ''} />
+      <Ticks
+        total={total}
+        className={
+          total > maxTabletTicks
+            ? 'only-from-laptop'
+            : total > maxPhoneTicks
+              ? 'only-from-tablet'
+              : ''
+        }
+      />
       {spaceRings(listBegins(counts), total).map(({ begin, className }) => (
         <circle
           key={begin}

@@ -82,8 +82,8 @@ function Clock({ days }: { days: number }) {
       </svg>
       {rows > 1 && (
         <>
-          <FoldedDays rows={rows} pitch={27} className="clock-fold only-from-tablet" />
-          <FoldedDays rows={rows} pitch={13} className="clock-fold only-below-tablet" />
+          <FoldedDays rows={rows} pitch={27} hasStart className="clock-fold only-from-tablet" />
+          <FoldedDays rows={rows} pitch={13} hasStart className="clock-fold only-below-tablet" />
         </>
       )}
     </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { HomeContent } from '../../../lib/content/schemas/home.ts';
+import { keepNumbersTogether } from '../../text/sentences.ts';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { AnsweringSheet } from '../person/PartnerSheet.tsx';
 import './consultation-section.css';
@@ -23,7 +24,9 @@ export function ConsultationSection({ content, children }: Props) {
           <SectionHeading id="contact-title" look="type-display">
             {content.headline}
           </SectionHeading>
-          <p className="consultation-text above-24 type-lead">{content.text}</p>
+          <p className="consultation-text above-24 type-lead">
+            {keepNumbersTogether(content.text)}
+          </p>
           <AnsweringSheet />
         </div>
         <div className="consultation-place">{children}</div>

@@ -2,6 +2,7 @@ import type { Brand } from '../../../lib/content/schemas/brand.ts';
 import type { ContactPage } from '../../../lib/content/schemas/contact-page.ts';
 import { Line, Ring } from '../../motion/Line.tsx';
 import { formatOpeningHours, formatPhoneLink } from '../../text/formats.ts';
+import { keepNumbersTogether } from '../../text/sentences.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmailAddress } from '../../ui/EmailAddress.tsx';
 import { Ways } from '../../ui/Ways.tsx';
@@ -51,7 +52,7 @@ export function ContactHeader({ content: { header, reach, notes, form }, brand }
           <div className="contact-notes">
             {[notes.response, notes.privacy, ...hoursNote].map(({ title, text }) => (
               <p key={title} className="contact-note balance">
-                <strong>{title}</strong> {text}
+                <strong>{title}</strong> {keepNumbersTogether(text)}
               </p>
             ))}
           </div>

@@ -43,7 +43,7 @@ export function Benefits({ content }: { content: HomeContent['benefits'] }) {
               <Dot className="benefit-dot" step={drawSteps[index]} />
               <div className="benefit-words">
                 <h3 className="type-h3">{title}</h3>
-                <p className="item-text">{text}</p>
+                <p className="item-text balance">{text}</p>
               </div>
               <span className="benefit-days only-from-laptop" aria-hidden="true">
                 {range(10).map((day) => (

@@ -24,7 +24,11 @@ export function KeptTimes({ title, times, unitDays, isInText }: Props) {
             className={Number.isFinite(days) ? 'kept-times-row' : 'kept-times-row kept-times-open'}
           >
             <span className="semibold">{name}</span>
-            <Bar share={days / (units * unitDays)} units={units} />
+            {Number.isFinite(days) ? (
+              <Bar share={days / (units * unitDays)} units={units} />
+            ) : (
+              <OpenBar />
+            )}
             <span className="quiet">{keepNumbersTogether(time)}</span>
           </li>
         ))}
@@ -50,20 +54,21 @@ function Bar({ share, units }: { share: number; units: number }) {
             y2="12"
           />
         ))}
-        {Number.isFinite(share) ? (
-          <>
-            <svg width={toX(share)} aria-hidden="true">
-              <rect className="kept-times-kept" width="100%" />
-            </svg>
-            <circle className="drawn-dot" cx={toX(share)} />
-          </>
-        ) : (
-          <>
-            <line className="hairline" x2="100%" />
-            <circle className="drawn-ring" />
-          </>
-        )}
+        <svg width={toX(share)} aria-hidden="true">
+          <rect className="kept-times-kept" width="100%" />
+        </svg>
+        <circle className="drawn-dot" cx={toX(share)} />
       </svg>
     </svg>
   );
 }
+
+/** No date is set, so there is nothing to compare at a scale. */
+const OpenBar = () => (
+  <svg className="kept-times-bar" aria-hidden="true">
+    <svg y="50%" aria-hidden="true">
+      <line className="hairline kept-times-goes-on" x2="100%" />
+      <circle className="drawn-ring" />
+    </svg>
+  </svg>
+);

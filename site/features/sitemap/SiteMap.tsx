@@ -37,7 +37,7 @@ function Group({ title, entries }: GroupProps) {
   return (
     <section className="site-map-group columns-wide split">
       <h2 className="type-tile">{title}</h2>
-      <ul className="site-map-list">
+      <ul>
         {entries.map(({ label, to, text }) => (
           <li key={to} className="rail-item site-map-item">
             <a

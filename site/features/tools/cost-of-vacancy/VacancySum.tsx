@@ -4,7 +4,6 @@ import type { CostOfVacancyContent } from '../../../../lib/content/schemas/cost-
 import { formatNumber } from '../../../text/formats.ts';
 import { fill } from '../../../text/sentences.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { SectionHeading } from '../../../ui/SectionHeading.tsx';
 import type { VacancyCost, VacancyFigures } from './vacancy-cost.ts';
 import { formatFigure, mapFigures } from './vacancy-figures.ts';
 
@@ -27,16 +26,25 @@ export function VacancySum({ copy, figures, cost }: Props) {
       () => setStatus(copy.copied),
       () => setStatus(copy.copyFailed),
     );
-  const total = formatTotal(copy, cost.total);
+  const total = describeTotal(copy, cost.total);
+  const [before, ...after] = total.text.split('{amount}');
   const next = formatNextWeek(copy, figures, cost);
-  const announced = useAnnouncement(`${total} ${next}`);
+  const announced = useAnnouncement(`${fill(total.text, total)} ${next}`);
   const numbers = mapFigures((name) => formatFigure(figures[name]));
   return (
     <section className="vacancy-result tool-result on-ever" aria-labelledby="vacancy-sum-title">
-      <SectionHeading id="vacancy-sum-title" look="type-tile">
+      <h2 id="vacancy-sum-title" className="quiet type-small semibold">
         {copy.headline}
-      </SectionHeading>
-      <div className="vacancy-total balance type-tile">{total}</div>
+      </h2>
+      <div className="vacancy-total above-12 balance type-tile">
+        {before}
+        {total.amount && (
+          <span className="vacancy-total-amount">
+            {total.amount}
+            {after}
+          </span>
+        )}
+      </div>
       {next && <p className="vacancy-next type-lead">{next}</p>}
       <table className="vacancy-sum">
         <tbody>
@@ -78,10 +86,11 @@ function formatNextWeek(copy: Copy, { cover }: VacancyFigures, { nextWeek }: Vac
   return cover === null ? sentence : `${sentence} ${copy.coverKept}`;
 }
 
-function formatTotal(copy: Copy, total: number | null): string {
-  if (total === null) return copy.nothing;
-  if (Math.round(total) === 0) return copy.even;
-  return fill(total > 0 ? copy.spent : copy.saved, { amount: formatMoney(Math.round(total)) });
+/** @returns a sentence, whose `{amount}` is set in large type */
+function describeTotal(copy: Copy, total: number | null): { text: string; amount: string } {
+  if (total === null) return { text: copy.nothing, amount: '' };
+  if (Math.round(total) === 0) return { text: copy.even, amount: '' };
+  return { text: total > 0 ? copy.spent : copy.saved, amount: formatMoney(Math.round(total)) };
 }
 
 const formatWhole = (amount: number) => formatNumber(Math.round(amount));
