@@ -19,7 +19,7 @@ export function CallBand({ title, text, action, second }: Props) {
           <h2 id="band-title" className="type-display band-title">
             {title}
           </h2>
-          {text && <p className="type-lead band-text above-16">{text}</p>}
+          {text && <p className="type-lead band-text balance above-16">{text}</p>}
         </div>
         <p className="band-actions cluster">
           <ButtonLink {...action} weight="second" />

@@ -3,40 +3,52 @@ import { range } from '../drawing/numbers.ts';
 /** Characters that fit on the line at the narrowest width at which plain-head.css shows it. */
 const lineChars = [40, 84, 98, 124, 180, 256];
 /** Characters between two names, and between a leader and its name. */
-const nameGap = 2;
+const nameGap = 1;
 const leaderGap = 1;
 const rowEm = 1.4;
-const maxRows = 3;
+/** Phones have the height for more rows. */
+const getMaxRows = (chars: number) => (chars < 90 ? 3 : 2);
 
 interface Named {
   name: string;
   /** Where the group begins, in shares of the line. */
   ring: number;
+  /** Shown in place of the names where not all of them fit. */
+  count?: number;
 }
 interface Props {
   named: readonly Named[];
 }
 
-/** The name of each group at a leader from its ring; where not all fit, those of the first and the last. */
+/**
+ * The name of each group at a leader from its ring; where not all fit, the number of entries under each ring, or the
+ * names of the first and the last group.
+ */
 export function HeadNames({ named }: Props) {
   const ends = named.filter((_, index) => index === 0 || index === named.length - 1);
+  const isCounted = named.some(({ count }) => count);
   return lineChars.map((chars) => {
-    const places = [named, ends]
+    const places = [named, ...(isCounted ? [] : [ends])]
       .map((some) => layOutNames(some, chars))
-      .find((layout) => layout && countRows(layout) <= maxRows);
+      .find((layout) => layout && countRows(layout) <= getMaxRows(chars));
+    if (!places && !isCounted) return null;
     return (
-      places && (
-        <svg
-          key={chars}
-          className={`plain-head-names names-${chars}`}
-          height={`${rowEm * countRows(places)}em`}
-          aria-hidden="true"
-        >
-          {places.map((place) => (
-            <Name key={place.ring} {...place} ring={`${(100 * place.ring) / chars}%`} />
-          ))}
-        </svg>
-      )
+      <svg
+        key={chars}
+        className={`plain-head-names names-${chars}`}
+        height={`${rowEm * (places ? countRows(places) : 1)}em`}
+        aria-hidden="true"
+      >
+        {places
+          ? places.map((place) => (
+              <Name key={place.ring} {...place} ring={`${(100 * place.ring) / chars}%`} />
+            ))
+          : named.map(({ ring, count }) => (
+              <text key={ring} x={`${100 * ring}%`} y="0.5em" textAnchor="middle">
+                {count}
+              </text>
+            ))}
+      </svg>
     );
   });
 }
@@ -99,7 +111,7 @@ function layOutNames(named: Props['named'], chars: number): Place[] | undefined 
   return places;
 }
 
-/** @returns a name after its leader or before it, on two lines if it has to be; undefined if none of these fits */
+/** @returns a name on up to three lines after its leader, or before it; undefined if none of these fits */
 function shapeName(
   { name, ring: share }: Named,
   chars: number,
@@ -107,25 +119,29 @@ function shapeName(
 ): Shape | undefined {
   const ring = share * chars;
   const previousRing = (previous?.ring ?? 0) * chars;
-  for (const lines of [[name], halve(name)]) {
-    const length = leaderGap + getLength(lines);
-    if (ring + length <= chars)
-      return { lines, ring, start: ring, end: ring + length, isBefore: false };
-    if (ring - length > previousRing)
-      return { lines, ring, start: ring - length, end: ring, isBefore: true };
-  }
-  return undefined;
+  const toShape = (count: number, isBefore: boolean): Shape => {
+    const lines = splitWords(name.split(' '), count);
+    const length = leaderGap + Math.max(...lines.map((line) => line.length));
+    const start = isBefore ? ring - length : ring;
+    return { lines, ring, start, end: start + length, isBefore };
+  };
+  return [
+    toShape(1, false),
+    toShape(1, true),
+    toShape(2, false),
+    toShape(3, false),
+    toShape(2, true),
+  ].find(({ start, end, isBefore }) => (isBefore ? start > previousRing : end <= chars));
 }
 
-const getLength = (lines: readonly string[]) => Math.max(...lines.map((line) => line.length));
-
-/** @returns the two lines of a name, split at the space that leaves the shortest lines */
-function halve(name: string): string[] {
-  const words = name.split(' ');
-  const halves = range(words.length).map((count) => [
-    words.slice(0, count).join(' '),
-    words.slice(count).join(' '),
+/** @returns words on up to `count` lines, of which the longest is as short as possible */
+function splitWords(words: readonly string[], count: number): string[] {
+  if (count === 1 || words.length === 1) return [words.join(' ')];
+  const options = range(words.length - 1).map((index) => [
+    words.slice(0, index + 1).join(' '),
+    ...splitWords(words.slice(index + 1), count - 1),
   ]);
-  const [shortest = []] = halves.toSorted((a, b) => getLength(a) - getLength(b));
-  return shortest.filter(Boolean);
+  const getLength = (lines: readonly string[]) => Math.max(...lines.map((line) => line.length));
+  const [shortest = []] = options.toSorted((a, b) => getLength(a) - getLength(b));
+  return shortest;
 }

@@ -11,6 +11,8 @@ interface Props {
   groupSizes?: readonly number[];
   /** Names of the groups, under the line; an empty one is left out. */
   groupNames?: readonly string[];
+  /** Whether the number of entries replaces the names where not all of them fit. */
+  isCounted?: boolean;
   /** Whether each entry is a ring rather than a tick. */
   hasStations?: boolean;
   /** Replaces the start of the line. */
@@ -21,7 +23,7 @@ interface Props {
 
 /** A page's head: the title, a few words, and the start of the line, which counts what the page holds. */
 export function PlainHead({ title, lead, groupSizes = [], row = <StartRow />, ...props }: Props) {
-  const { groupNames = [], hasStations, children } = props;
+  const { groupNames = [], isCounted = false, hasStations, children } = props;
   return (
     <section className="plain-head on-paper" aria-labelledby="page-title">
       <div className="frame">
@@ -38,7 +40,9 @@ export function PlainHead({ title, lead, groupSizes = [], row = <StartRow />, ..
           {row}
           {groupSizes.length > 0 &&
             (hasStations ? <Stations counts={groupSizes} /> : <Groups counts={groupSizes} />)}
-          {groupNames.length > 0 && <HeadNames named={placeNames(groupSizes, groupNames)} />}
+          {groupNames.length > 0 && (
+            <HeadNames named={placeNames(groupSizes, groupNames, isCounted)} />
+          )}
         </div>
       </div>
     </section>
@@ -53,9 +57,8 @@ export const StartRow = () => (
   </>
 );
 
-/** More ticks are a gray band, and fewer of them would stand beside the rings and not under them. */
+/** More ticks are a gray band on a phone, and fewer of them would stand beside the rings and not under them. */
 const maxPhoneTicks = 30;
-const maxTabletTicks = 72;
 
 interface GroupsProps {
   counts: readonly number[];
@@ -89,16 +92,7 @@ function Groups({ counts }: GroupsProps) {
   const total = sum(counts);
   return (
     <svg className="plain-head-parts" aria-hidden="true">
-      <Ticks
-        total={total}
-        className={
-          total > maxTabletTicks
-            ? 'only-from-laptop'
-            : total > maxPhoneTicks
-              ? 'only-from-tablet'
-              : ''
-        }
-      />
+      <Ticks total={total} className={total > maxPhoneTicks ? 'only-from-tablet' : ''} />
       {spaceRings(listBegins(counts), total).map(({ begin, className }) => (
         <circle
           key={begin}
@@ -148,10 +142,12 @@ function Stations({ counts }: GroupsProps) {
   );
 }
 
-function placeNames(counts: readonly number[], names: readonly string[]) {
+function placeNames(counts: readonly number[], names: readonly string[], isCounted: boolean) {
   const [begins, total] = [listBegins(counts), sum(counts)];
   return names.flatMap((name, group) =>
-    name ? [{ name, ring: (begins[group] ?? 0) / total }] : [],
+    name
+      ? [{ name, ring: (begins[group] ?? 0) / total, count: isCounted ? counts[group] : undefined }]
+      : [],
   );
 }
 

@@ -146,7 +146,7 @@ function RolesAndIndustries({ content: { industries, roles }, city }: SectionPro
           <div className="zone roles-top">
             <Line className="lane-right straight-v full" />
             <SectionHeading id="roles-title">{roles.headline}</SectionHeading>
-            <p className="above-12 quiet">{roles.note}</p>
+            <p className="above-12 quiet balance">{roles.note}</p>
           </div>
           <RoleLine roles={city.techRoles} />
         </section>

@@ -145,7 +145,8 @@ function SignRows({ dots, rings, columns, className = '' }: SignRowsProps) {
   return (
     <svg
       className={`claim-signs ${className}`}
-      viewBox={`0 0 ${width} ${rows}`}
+      // From the edge of the first sign to that of the last.
+      viewBox={`0.16 0 ${width - 0.32} ${rows}`}
       data-draw="right"
       aria-hidden="true"
     >

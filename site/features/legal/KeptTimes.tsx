@@ -1,11 +1,12 @@
 import { range } from '../../drawing/numbers.ts';
+import { formatNumber } from '../../text/formats.ts';
 import { keepNumbersTogether } from '../../text/sentences.ts';
 import { RailSection } from '../../ui/RailSection.tsx';
 import type { KeptTimes as Props } from './kept-times.ts';
 import './kept-times.css';
 
 /** How long each thing lasts, at one scale: a dot at its end, a ring where no date is set. */
-export function KeptTimes({ title, times, unitDays, isInText }: Props) {
+export function KeptTimes({ title, times, unit, unitDays, isInText }: Props) {
   const longest = Math.max(...times.map(({ days }) => days).filter(Number.isFinite));
   const units = Math.ceil(longest / unitDays - 0.01);
   return (
@@ -18,14 +19,18 @@ export function KeptTimes({ title, times, unitDays, isInText }: Props) {
       anchor="kept-times"
     >
       <ul className="kept-times-rows">
-        {times.map(({ name, time, days }) => (
+        {times.map(({ name, time, days }, index) => (
           <li
             key={name}
             className={Number.isFinite(days) ? 'kept-times-row' : 'kept-times-row kept-times-open'}
           >
             <span className="semibold">{name}</span>
             {Number.isFinite(days) ? (
-              <Bar share={days / (units * unitDays)} units={units} />
+              <Bar
+                share={days / (units * unitDays)}
+                units={units}
+                unit={index === 0 ? unit : undefined}
+              />
             ) : (
               <OpenBar />
             )}
@@ -37,9 +42,20 @@ export function KeptTimes({ title, times, unitDays, isInText }: Props) {
   );
 }
 
+interface BarProps {
+  share: number;
+  units: number;
+  /** Names the ticks. */
+  unit: string | undefined;
+}
+
+/** More ticks than these are named only by the last one. */
+const maxLabels = 4;
+
 /** The bar, over a tick for each unit. */
-function Bar({ share, units }: { share: number; units: number }) {
+function Bar({ share, units, unit }: BarProps) {
   const toX = (part: number) => `${100 * part}%`;
+  const labels = range(units).map((index) => index + 1);
   return (
     <svg className="kept-times-bar" aria-hidden="true">
       {/* Origin: the left end of the bar, on the line. */}
@@ -54,6 +70,14 @@ function Bar({ share, units }: { share: number; units: number }) {
             y2="12"
           />
         ))}
+        {unit &&
+          labels
+            .filter((count) => count === units || units <= maxLabels)
+            .map((count) => (
+              <text key={count} className="kept-times-unit" x={toX(count / units)} y="-22">
+                {formatNumber(count, { style: 'unit', unit, unitDisplay: 'long' })}
+              </text>
+            ))}
         <svg width={toX(share)} aria-hidden="true">
           <rect className="kept-times-kept" width="100%" />
         </svg>

@@ -18,12 +18,14 @@ export interface KeptTimes {
   title: string;
   times: KeptTime[];
   /** The largest unit that is not longer than all of them: a tick is one of it. */
+  unit: string;
   unitDays: number;
   /** Whether the text has the table as well. One above the first heading is only drawn. */
   isInText: boolean;
 }
 
 const yearDays = 365.25;
+/** In days, from the shortest to the longest. */
 const units: Readonly<Record<string, number>> = { day: 1, month: yearDays / 12, year: yearDays };
 
 /** A drawing of one bar compares nothing. */
@@ -45,11 +47,10 @@ export function findKeptTimes(html: string): KeptTimes | undefined {
         .flatMap((row) => readRow(row, isInText))
         .toSorted((a, b) => a.days - b.days || 0);
       const ends = times.map(({ days }) => days).filter(Number.isFinite);
-      const unitDays = Math.max(
-        1,
-        ...Object.values(units).filter((unit) => unit <= Math.max(...ends)),
-      );
-      return { title, times, unitDays, isInText, bars: ends.length };
+      const [unit, unitDays] = Object.entries(units).findLast(
+        ([, days]) => days <= Math.max(...ends),
+      ) ?? ['day', 1];
+      return { title, times, unit, unitDays, isInText, bars: ends.length };
     })
     .find(({ bars }) => bars >= minBars);
 }

@@ -7,7 +7,7 @@ import { PlainHead, StartRow } from '../../ui/PlainHead.tsx';
 import { RailSection } from '../../ui/RailSection.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { findRowDollars } from './layout.ts';
-import { listMetros } from './PayParts.tsx';
+import { listMetros, PayKey } from './PayParts.tsx';
 import { Axis, formatMoney, MedianDot, MedianDrawing, medianIndex, PayTable } from './PayTable.tsx';
 import './pay-contents.css';
 
@@ -69,11 +69,7 @@ export const PayByRole = ({ pay }: Props) => (
               {role.title}
             </h3>
             <p className="quiet above-12">{fill(pay.words.titles, { titles: role.titles })}</p>
-            {index === 0 && (
-              <p className="pay-words">
-                {fill(pay.words.axis, { row: formatMoney(findRowDollars(pay)) })}
-              </p>
-            )}
+            {index === 0 && <PayKey pay={pay} />}
             <PayTable
               pay={pay}
               caption={`${role.title}, ${formatMonth(pay.source.month)}`}

@@ -5,7 +5,8 @@ import { formatMonth } from '../../text/formats.ts';
 import { fill } from '../../text/sentences.ts';
 import { RailSection } from '../../ui/RailSection.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { PayTable } from './PayTable.tsx';
+import { findRowDollars } from './layout.ts';
+import { formatMoney, PayTable } from './PayTable.tsx';
 
 interface Props {
   pay: Pay;
@@ -24,7 +25,7 @@ export function CityPay({ pay, city }: Props & { city: City }) {
   const title = fill(words.city, { city: city.city });
   return (
     <RailSection id="pay-title" title={title} className="on-paper" zone="section-zone" anchor="pay">
-      <TableIntro pay={pay} name={metro.name} />
+      <TableIntro pay={pay} name={metro.name} hasKey />
       <PayTable
         pay={pay}
         caption={title}
@@ -41,9 +42,9 @@ export function GuidePay({ pay, roles }: Props & { roles: readonly PayRole[] }) 
   return (
     <>
       <h2 id="pay-by-metro">{pay.words.guide}</h2>
-      {roles.map((role) => (
+      {roles.map((role, index) => (
         <div key={role.id}>
-          <TableIntro pay={pay} name={role.title} />
+          <TableIntro pay={pay} name={role.title} hasKey={index === 0} />
           <PayTable
             pay={pay}
             caption={role.title}
@@ -57,10 +58,20 @@ export function GuidePay({ pay, roles }: Props & { roles: readonly PayRole[] }) 
   );
 }
 
-/** What a table shows and who published it. */
-const TableIntro = ({ pay, name }: Props & { name: string }) => (
-  <p className="pay-words">
-    {fill(pay.words.from, { name, month: formatMonth(pay.source.month) })}{' '}
-    <TextLink to={payPath} label={pay.words.all} running />
+/** What a table shows, who published it, and how to read its drawings. */
+const TableIntro = ({ pay, name, hasKey }: Props & { name: string; hasKey: boolean }) => (
+  <>
+    <p className="pay-words">
+      {fill(pay.words.from, { name, month: formatMonth(pay.source.month) })}{' '}
+      <TextLink to={payPath} label={pay.words.all} running />
+    </p>
+    {hasKey && <PayKey pay={pay} />}
+  </>
+);
+
+/** How to read the drawings. */
+export const PayKey = ({ pay }: Props) => (
+  <p className="pay-words quiet type-small">
+    {fill(pay.words.axis, { row: formatMoney(findRowDollars(pay)) })}
   </p>
 );

@@ -63,7 +63,13 @@ export function PayTable({ pay, caption, first, rows, wide = false }: Props) {
               <th scope="row" role="rowheader" className="pay-first">
                 <span className="pay-place">
                   <span className="block balance">{name}</span>
-                  {arePublished(wages) && <Drawing wages={wages} rowDollars={rowDollars} />}
+                  {arePublished(wages) ? (
+                    <Drawing wages={wages} rowDollars={rowDollars} />
+                  ) : (
+                    <span className="pay-none-beside quiet" aria-hidden="true">
+                      {notPublished}
+                    </span>
+                  )}
                 </span>
               </th>
               {arePublished(wages) ? (
@@ -74,7 +80,7 @@ export function PayTable({ pay, caption, first, rows, wide = false }: Props) {
                 ))
               ) : (
                 <td role="cell" className="pay-none quiet" colSpan={percentiles.length}>
-                  {notPublished}
+                  <span className="pay-none-words">{notPublished}</span>
                 </td>
               )}
             </tr>
@@ -185,7 +191,7 @@ export function Axis({ rowDollars, isUnder = false, children }: AxisProps) {
           className="hairline"
           x1={toX(tick / 2)}
           x2={toX(tick / 2)}
-          y1={isUnder ? topPx : 36}
+          y1={isUnder ? topPx + 3 : 36}
           y2={tick % 2 ? 28 : isUnder ? 36 : 22}
         />
       ))}

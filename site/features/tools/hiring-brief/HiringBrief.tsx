@@ -154,7 +154,9 @@ function BriefSheet({ copy, questions, answers, firm }: SheetProps) {
             </Button>
           </p>
           <p className="tool-actions above-24">
-            <Button onClick={send}>{copy.send}</Button>
+            <Button onClick={send} className="full-on-phone">
+              {copy.send}
+            </Button>
           </p>
           <p className="quiet above-12 measure-34 screen-only type-small">{copy.sendNote}</p>
           <p className="brief-status semibold tool-status above-12 screen-only" role="status">
