@@ -5,6 +5,8 @@ const lineChars = [40, 84, 98, 124, 180, 256];
 /** Characters between two names, and between a leader and its name. */
 const nameGap = 1;
 const leaderGap = 1;
+/** Before a name that ends at its leader, so that it does not continue the name on its left. */
+const beforeGap = 4;
 const rowEm = 1.4;
 /** Phones have the height for more rows. */
 const getMaxRows = (chars: number) => (chars < 90 ? 3 : 2);
@@ -97,7 +99,9 @@ const countRows = (places: readonly Place[]) =>
  *   last name that is before its leader is under those to its left. Undefined if a name does not fit
  */
 function layOutNames(named: Props['named'], chars: number): Place[] | undefined {
-  const shapes = named.flatMap((name, index) => shapeName(name, chars, named[index - 1]) ?? []);
+  const shapes = named.flatMap(
+    (name, index) => shapeName(name, chars, named[index - 1], named[index + 1]) ?? [],
+  );
   if (shapes.length < named.length) return undefined;
   const [last, ...others] = shapes.toReversed();
   const isLastUnder = last?.isBefore && others.every(({ end }) => end + nameGap < last.ring);
@@ -111,20 +115,30 @@ function layOutNames(named: Props['named'], chars: number): Place[] | undefined 
   return places;
 }
 
-/** @returns a name on up to three lines after its leader, or before it; undefined if none of these fits */
+/**
+ * @returns a name after its leader, on two lines if it does not reach the next leader then. If it does, on up to three
+ *   lines that fit, or before its leader; undefined if none of these fits
+ */
 function shapeName(
   { name, ring: share }: Named,
   chars: number,
   previous: Named | undefined,
+  next: Named | undefined,
 ): Shape | undefined {
   const ring = share * chars;
   const previousRing = (previous?.ring ?? 0) * chars;
   const toShape = (count: number, isBefore: boolean): Shape => {
     const lines = splitWords(name.split(' '), count);
     const length = leaderGap + Math.max(...lines.map((line) => line.length));
-    const start = isBefore ? ring - length : ring;
-    return { lines, ring, start, end: start + length, isBefore };
+    return isBefore
+      ? { lines, ring, start: ring - length - beforeGap, end: ring, isBefore }
+      : { lines, ring, start: ring, end: ring + length, isBefore };
   };
+  const nextRing = next ? next.ring * chars : chars + nameGap;
+  const clear = [1, 2]
+    .map((count) => toShape(count, false))
+    .find(({ end }) => end + nameGap <= nextRing);
+  if (clear) return clear;
   return [
     toShape(1, false),
     toShape(1, true),

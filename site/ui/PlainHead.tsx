@@ -58,7 +58,7 @@ export const StartRow = () => (
 );
 
 /** More ticks are a gray band on a phone, and fewer of them would stand beside the rings and not under them. */
-const maxPhoneTicks = 30;
+const maxPhoneTicks = 40;
 
 interface GroupsProps {
   counts: readonly number[];

@@ -58,3 +58,51 @@ test('the line has no gap in the sections of the other pages', async ({ page }) 
     await test.step(path, () => expectNoGap(page));
   }
 });
+
+const namedHeads = [
+  '/sitemap',
+  '/tools',
+  '/tools/scorecard',
+  '/tools/hiring-brief',
+  '/tools/specimen-slate',
+  '/tools/cost-of-vacancy',
+  '/guides',
+  '/how-we-count',
+  '/privacy',
+  '/terms',
+  '/cookies',
+];
+
+test('no name under the first line touches another one, a leader or the rail', async ({ page }) => {
+  for (const path of namedHeads) {
+    await page.goto(path);
+    for (const width of [320, 390, 640, 768, 900, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      const found = await page.evaluate(() => {
+        const names = [...document.querySelectorAll('.plain-head-names text')].map((text) => ({
+          name: text.textContent,
+          ...text.getBoundingClientRect().toJSON(),
+        }));
+        const shown = names.filter((name) => name.width > 0);
+        const leaders = [...document.querySelectorAll('.plain-head-names line')]
+          .map((line) => line.getBoundingClientRect())
+          .filter(({ height }) => height > 0);
+        const rail = document.querySelector('.plain-head-exit')?.getBoundingClientRect().right ?? 0;
+        const touching = shown.flatMap((name, index) => {
+          // Letters are lower than their boxes.
+          const meets = (other: DOMRect) =>
+            other.left < name.right &&
+            other.right > name.left &&
+            other.top < name.bottom - 4 &&
+            other.bottom > name.top + 4;
+          return [...shown.slice(index + 1), ...leaders].some(meets) || name.right > rail - 8
+            ? [name.name]
+            : [];
+        });
+        return { shown: shown.length, touching };
+      });
+      expect(found.shown, `${path} names something at ${width} px`).toBeGreaterThan(0);
+      expect(found.touching, `${path} at ${width} px`).toEqual([]);
+    }
+  }
+});

@@ -46,7 +46,7 @@ interface Tangle {
 }
 
 const wide: Tangle = { loops: 13, length: 580, minRadius: 26, maxRadius: 88, height: 164 };
-const small: Tangle = { loops: 9, length: 232, minRadius: 14, maxRadius: 40, height: 90 };
+const small: Tangle = { loops: 9, length: 232, minRadius: 20, maxRadius: 40, height: 90 };
 
 /** Overlapping loops of slowly varying radius, tangent to the straight line at both ends. */
 function Knot({ tangle, className }: { tangle: Tangle; className: string }) {

@@ -18,19 +18,16 @@ export function KeptTimes({ title, times, unit, unitDays, isInText }: Props) {
       zone="kept-times-zone"
       anchor="kept-times"
     >
-      <ul className="kept-times-rows">
-        {times.map(({ name, time, days }, index) => (
+      <Scale units={units} unit={unit} />
+      <ul>
+        {times.map(({ name, time, days }) => (
           <li
             key={name}
             className={Number.isFinite(days) ? 'kept-times-row' : 'kept-times-row kept-times-open'}
           >
             <span className="semibold">{name}</span>
             {Number.isFinite(days) ? (
-              <Bar
-                share={days / (units * unitDays)}
-                units={units}
-                unit={index === 0 ? unit : undefined}
-              />
+              <Bar share={days / (units * unitDays)} units={units} />
             ) : (
               <OpenBar />
             )}
@@ -42,20 +39,31 @@ export function KeptTimes({ title, times, unit, unitDays, isInText }: Props) {
   );
 }
 
-interface BarProps {
-  share: number;
-  units: number;
-  /** Names the ticks. */
-  unit: string | undefined;
-}
+const toX = (part: number) => `${100 * part}%`;
 
-/** More ticks than these are named only by the last one. */
+/** Above more ticks than these, only the last one is named. */
 const maxLabels = 4;
 
+/** The names of the ticks, above all rows. */
+function Scale({ units, unit }: { units: number; unit: string }) {
+  const named = range(units)
+    .map((index) => index + 1)
+    .filter((count) => count === units || units <= maxLabels);
+  return (
+    <div className="kept-times-row kept-times-scale" aria-hidden="true">
+      <svg className="kept-times-bar" aria-hidden="true">
+        {named.map((count) => (
+          <text key={count} className="kept-times-unit" x={toX(count / units)} y="1.125rem">
+            {formatNumber(count, { style: 'unit', unit, unitDisplay: 'long' })}
+          </text>
+        ))}
+      </svg>
+    </div>
+  );
+}
+
 /** The bar, over a tick for each unit. */
-function Bar({ share, units, unit }: BarProps) {
-  const toX = (part: number) => `${100 * part}%`;
-  const labels = range(units).map((index) => index + 1);
+function Bar({ share, units }: { share: number; units: number }) {
   return (
     <svg className="kept-times-bar" aria-hidden="true">
       {/* Origin: the left end of the bar, on the line. */}
@@ -70,14 +78,6 @@ function Bar({ share, units, unit }: BarProps) {
             y2="12"
           />
         ))}
-        {unit &&
-          labels
-            .filter((count) => count === units || units <= maxLabels)
-            .map((count) => (
-              <text key={count} className="kept-times-unit" x={toX(count / units)} y="-22">
-                {formatNumber(count, { style: 'unit', unit, unitDisplay: 'long' })}
-              </text>
-            ))}
         <svg width={toX(share)} aria-hidden="true">
           <rect className="kept-times-kept" width="100%" />
         </svg>

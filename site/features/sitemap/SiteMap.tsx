@@ -36,7 +36,12 @@ interface GroupProps {
 function Group({ title, entries }: GroupProps) {
   return (
     <section className="site-map-group columns-wide split">
-      <h2 className="type-tile">{title}</h2>
+      <h2 className="type-tile">
+        {title}{' '}
+        <span className="site-map-count quiet" aria-hidden="true">
+          {entries.length}
+        </span>
+      </h2>
       <ul>
         {entries.map(({ label, to, text }) => (
           <li key={to} className="rail-item site-map-item">

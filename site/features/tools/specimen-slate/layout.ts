@@ -53,8 +53,8 @@ export const countGroups = ({ map, candidates }: SpecimenSlate): number[] => [
   candidates.items.length,
 ];
 
-/** @returns the names of these groups: a number, and the name of those who stayed, which are on the slate */
+/** @returns a name for all of them at the first group, and the name of those who stayed, which are on the slate */
 export const nameGroups = ({ map }: SpecimenSlate): string[] => [
-  ...map.groups.map(({ people }) => String(people)),
+  ...map.groups.map((_, index) => (index === 0 ? map.headline : '')),
   map.slate.label,
 ];
