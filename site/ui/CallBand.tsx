@@ -1,4 +1,5 @@
 import type { Link } from '../../lib/content/schemas/words.ts';
+import { keepNumbersTogether } from '../text/sentences.ts';
 import { ButtonLink } from './Button.tsx';
 import './call-band.css';
 
@@ -19,7 +20,9 @@ export function CallBand({ title, text, action, second }: Props) {
           <h2 id="band-title" className="type-display band-title">
             {title}
           </h2>
-          {text && <p className="type-lead band-text balance above-16">{text}</p>}
+          {text && (
+            <p className="type-lead band-text balance above-16">{keepNumbersTogether(text)}</p>
+          )}
         </div>
         <p className="band-actions cluster">
           <ButtonLink {...action} weight="second" />

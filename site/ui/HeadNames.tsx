@@ -8,8 +8,9 @@ const leaderGap = 1;
 /** Before a name that ends at its leader, so that it does not continue the name on its left. */
 const beforeGap = 4;
 const rowEm = 1.4;
-/** Phones have the height for more rows. */
-const getMaxRows = (chars: number) => (chars < 90 ? 3 : 2);
+/** Shorter lines may have names under others, and on a third row. */
+const longLineChars = 90;
+const getMaxRows = (chars: number) => (chars < longLineChars ? 3 : 2);
 
 interface Named {
   name: string;
@@ -116,8 +117,8 @@ function layOutNames(named: Props['named'], chars: number): Place[] | undefined 
 }
 
 /**
- * @returns a name after its leader, on two lines if it does not reach the next leader then. If it does, on up to three
- *   lines that fit, or before its leader; undefined if none of these fits
+ * @returns a name after its leader, on two lines if it does not reach the next leader then. If it does, before its leader
+ *   or, on a short line, on up to three lines; undefined if none of these fits
  */
 function shapeName(
   { name, ring: share }: Named,
@@ -135,17 +136,18 @@ function shapeName(
       : { lines, ring, start: ring, end: ring + length, isBefore };
   };
   const nextRing = next ? next.ring * chars : chars + nameGap;
-  const clear = [1, 2]
+  const clear = (next ? [1, 2] : [1])
     .map((count) => toShape(count, false))
     .find(({ end }) => end + nameGap <= nextRing);
   if (clear) return clear;
-  return [
-    toShape(1, false),
-    toShape(1, true),
-    toShape(2, false),
-    toShape(3, false),
-    toShape(2, true),
-  ].find(({ start, end, isBefore }) => (isBefore ? start > previousRing : end <= chars));
+  const before = toShape(1, true);
+  const others =
+    chars < longLineChars
+      ? [toShape(1, false), before, toShape(2, false), toShape(3, false), toShape(2, true)]
+      : [before];
+  return others.find(({ start, end, isBefore }) =>
+    isBefore ? start > previousRing : end <= chars,
+  );
 }
 
 /** @returns words on up to `count` lines, of which the longest is as short as possible */
