@@ -56,7 +56,7 @@ test('says what dots and rings stand for, and shows those of a clock only beside
 test('the last of 301 signs ends the sixth row of 50', async ({ page }) => {
   await page.goto('/how-we-count');
   const drawing = page.locator('#placements .count-drawing > .claim-signs:visible');
-  await expect(drawing).toHaveAttribute('viewBox', '0 0 51 6');
+  await expect(drawing).toHaveAttribute('viewBox', '0.16 0 50.68 6');
   await expect(drawing.locator('.claim-ring')).toHaveAttribute('cx', '50.5');
   await expect(drawing.locator('.claim-ring')).toHaveAttribute('cy', '5.5');
 });

@@ -61,15 +61,12 @@ export function PayTable({ pay, caption, first, rows, wide = false }: Props) {
           {rows.map(({ id, name, wages }) => (
             <tr key={id} role="row">
               <th scope="row" role="rowheader" className="pay-first">
-                <span className="pay-place">
+                <span
+                  className="pay-place"
+                  data-none={arePublished(wages) ? undefined : notPublished}
+                >
                   <span className="block balance">{name}</span>
-                  {arePublished(wages) ? (
-                    <Drawing wages={wages} rowDollars={rowDollars} />
-                  ) : (
-                    <span className="pay-none-beside quiet" aria-hidden="true">
-                      {notPublished}
-                    </span>
-                  )}
+                  {arePublished(wages) && <Drawing wages={wages} rowDollars={rowDollars} />}
                 </span>
               </th>
               {arePublished(wages) ? (

@@ -37,12 +37,10 @@ export function VacancySum({ copy, figures, cost }: Props) {
         {copy.headline}
       </h2>
       <div className="vacancy-total above-12 balance type-tile">
-        {before}
+        {/* Each text needs an element: translating browsers replace bare text nodes. */}
+        <span>{before}</span>
         {total.amount && (
-          <span className="vacancy-total-amount">
-            {total.amount}
-            {after}
-          </span>
+          <span className="vacancy-total-amount">{total.amount + after.join('')}</span>
         )}
       </div>
       {next && <p className="vacancy-next type-lead">{next}</p>}
