@@ -70,7 +70,7 @@ const foldHeights = [
 export function fold({ hash, extra, size, corner, isSmall }: Variation): CoverFigure {
   const left = 1.2;
   // More folds would touch.
-  const folds = isSmall ? 2 + (extra % 3) : 3 + extra;
+  const folds = isSmall ? 3 + (extra % 2) : 3 + extra;
   const width = 3.1 / folds;
   const highest = 3.8 - 0.5 * size;
   const [first, last] = foldHeights[(hash >>> 8) % foldHeights.length] ?? foldHeights[0];

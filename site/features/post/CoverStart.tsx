@@ -9,8 +9,11 @@ import './cover-start.css';
 
 /** Largest length of a side, in pixels. */
 const sidePx = 500;
-/** The same for the low cover on phones. */
-const lowSidePx = 120;
+/** The same for the low covers of tablets and phones. */
+const lowSides = [
+  { sidePx: 240, className: 'only-tablet' },
+  { sidePx: 120, className: 'only-below-tablet' },
+];
 
 export interface CoverStartProps {
   post: Pick<Post, 'slug' | 'topic'> & { sections?: readonly CoverSection[] };
@@ -31,12 +34,15 @@ export function CoverStart({ post: { slug, topic, sections }, words }: CoverStar
           large
           className="only-from-laptop"
         />
-        <Cover
-          figure={coverFigure(slug, topic, lowSidePx, sections)}
-          ground={ground}
-          wide
-          className="cover-start-wide only-below-laptop"
-        />
+        {lowSides.map((low) => (
+          <Cover
+            key={low.sidePx}
+            figure={coverFigure(slug, topic, low.sidePx, sections)}
+            ground={ground}
+            wide
+            className={`cover-start-wide ${low.className}`}
+          />
+        ))}
         <Ring className={`cover-start-ring on-${ground}`} />
         <Line className="cover-start-exit draws-now bend-tr lane-right reach" step={2} />
       </div>
