@@ -25,9 +25,10 @@ export function stackTable(table: HtmlElement, { id, html, isVisible }: Caption)
   const rows = parts.filter(({ tagName }) => tagName === 'tr').map(listCells);
   const columns = rows[0]?.map(readText) ?? [];
   const captionClass = isVisible ? 'stacked-table-caption' : 'sr-only';
+  const body = rows.slice(1);
   const isShort =
-    columns.length <= maxShortColumns &&
-    rows.slice(1).every((cells) => cells.slice(1).every(hasShortText));
+    (columns.length <= maxShortColumns && body.every((row) => row.slice(1).every(hasShortText))) ||
+    (columns.length === 2 && body.every((row) => row.slice(0, 1).every(hasShortText)));
   const className = isShort ? 'stacked-table stacked-table-short' : 'stacked-table';
   const caption = `<caption id="${id}" class="${captionClass}">${html}</caption>`;
   return [
@@ -41,7 +42,7 @@ export function stackTable(table: HtmlElement, { id, html, isVisible }: Caption)
   ];
 }
 
-/** Columns, and characters in a cell after the first, that fit on a phone. */
+/** Columns, and characters in their cells, that fit on a phone beside a column of text. */
 const maxShortColumns = 4;
 const maxShortText = 8;
 const hasShortText = (cell: HtmlElement) => readText(cell).length <= maxShortText;
