@@ -57,7 +57,9 @@ export const paySchema = pageHead
       reading: z.array(words).min(1).describe('What the figures hold, and what they leave out.'),
     }),
     words: z.strictObject({
-      axis: words.describe('How to read the drawings. `{row}` is the length of a row.'),
+      axis: words.describe(
+        'How to read the drawings: the first sentence, and the others only where a row folds. `{row}` is its length.',
+      ),
       metro: words,
       role: words,
       percentiles: z.tuple([words, words, words, words, words]),

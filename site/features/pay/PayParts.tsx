@@ -1,8 +1,8 @@
 /** Wages on the pages of cities and guides. */
 import type { City } from '../../../lib/content/schemas/city.ts';
-import type { Pay, PayRole } from '../../../lib/content/schemas/pay.ts';
+import type { Pay, PayRole, Wages } from '../../../lib/content/schemas/pay.ts';
 import { formatMonth } from '../../text/formats.ts';
-import { fill } from '../../text/sentences.ts';
+import { fill, getFirstSentence } from '../../text/sentences.ts';
 import { RailSection } from '../../ui/RailSection.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { findRowDollars } from './layout.ts';
@@ -25,7 +25,8 @@ export function CityPay({ pay, city }: Props & { city: City }) {
   const title = fill(words.city, { city: city.city });
   return (
     <RailSection id="pay-title" title={title} className="on-paper" zone="section-zone" anchor="pay">
-      <TableIntro pay={pay} name={metro.name} hasKey />
+      <TableIntro pay={pay} name={metro.name} />
+      <PayKey pay={pay} rows={roles.map(({ id }) => metro.pay[id])} />
       <PayTable
         pay={pay}
         caption={title}
@@ -44,7 +45,13 @@ export function GuidePay({ pay, roles }: Props & { roles: readonly PayRole[] }) 
       <h2 id="pay-by-metro">{pay.words.guide}</h2>
       {roles.map((role, index) => (
         <div key={role.id}>
-          <TableIntro pay={pay} name={role.title} hasKey={index === 0} />
+          <TableIntro pay={pay} name={role.title} />
+          {index === 0 && (
+            <PayKey
+              pay={pay}
+              rows={roles.flatMap(({ id }) => pay.metros.map((metro) => metro.pay[id]))}
+            />
+          )}
           <PayTable
             pay={pay}
             caption={role.title}
@@ -58,20 +65,22 @@ export function GuidePay({ pay, roles }: Props & { roles: readonly PayRole[] }) 
   );
 }
 
-/** What a table shows, who published it, and how to read its drawings. */
-const TableIntro = ({ pay, name, hasKey }: Props & { name: string; hasKey: boolean }) => (
-  <>
-    <p className="pay-words">
-      {fill(pay.words.from, { name, month: formatMonth(pay.source.month) })}{' '}
-      <TextLink to={payPath} label={pay.words.all} running />
-    </p>
-    {hasKey && <PayKey pay={pay} />}
-  </>
-);
-
-/** How to read the drawings. */
-export const PayKey = ({ pay }: Props) => (
-  <p className="pay-words quiet type-small">
-    {fill(pay.words.axis, { row: formatMoney(findRowDollars(pay)) })}
+/** What a table shows and who published it. */
+const TableIntro = ({ pay, name }: Props & { name: string }) => (
+  <p className="pay-words">
+    {fill(pay.words.from, { name, month: formatMonth(pay.source.month) })}{' '}
+    <TextLink to={payPath} label={pay.words.all} running />
   </p>
 );
+
+/** How to read the drawings of these wages: the first sentence, and the others only if one of them folds. */
+export function PayKey({ pay, rows }: Props & { rows: readonly (Wages | null | undefined)[] }) {
+  const rowDollars = findRowDollars(pay);
+  const folds = rows.some((wages) => wages?.some((amount) => (amount ?? 0) > rowDollars));
+  const { axis } = pay.words;
+  return (
+    <p className="pay-words quiet type-small">
+      {fill(folds ? axis : getFirstSentence(axis), { row: formatMoney(rowDollars) })}
+    </p>
+  );
+}
