@@ -69,12 +69,7 @@ export const PayByRole = ({ pay }: Props) => (
               {role.title}
             </h3>
             <p className="quiet above-12">{fill(pay.words.titles, { titles: role.titles })}</p>
-            {index === 0 && (
-              <PayKey
-                pay={pay}
-                rows={pay.metros.flatMap((metro) => pay.roles.map(({ id }) => metro.pay[id]))}
-              />
-            )}
+            {index === 0 && <PayKey pay={pay} />}
             <PayTable
               pay={pay}
               caption={`${role.title}, ${formatMonth(pay.source.month)}`}

@@ -1,6 +1,6 @@
 /** Wages on the pages of cities and guides. */
 import type { City } from '../../../lib/content/schemas/city.ts';
-import type { Pay, PayRole, Wages } from '../../../lib/content/schemas/pay.ts';
+import type { Pay, PayRole } from '../../../lib/content/schemas/pay.ts';
 import { formatMonth } from '../../text/formats.ts';
 import { fill, getFirstSentence } from '../../text/sentences.ts';
 import { RailSection } from '../../ui/RailSection.tsx';
@@ -26,7 +26,7 @@ export function CityPay({ pay, city }: Props & { city: City }) {
   return (
     <RailSection id="pay-title" title={title} className="on-paper" zone="section-zone" anchor="pay">
       <TableIntro pay={pay} name={metro.name} />
-      <PayKey pay={pay} rows={roles.map(({ id }) => metro.pay[id])} />
+      <PayKey pay={pay} metros={[metro]} />
       <PayTable
         pay={pay}
         caption={title}
@@ -46,12 +46,7 @@ export function GuidePay({ pay, roles }: Props & { roles: readonly PayRole[] }) 
       {roles.map((role, index) => (
         <div key={role.id}>
           <TableIntro pay={pay} name={role.title} />
-          {index === 0 && (
-            <PayKey
-              pay={pay}
-              rows={roles.flatMap(({ id }) => pay.metros.map((metro) => metro.pay[id]))}
-            />
-          )}
+          {index === 0 && <PayKey pay={pay} roles={roles} />}
           <PayTable
             pay={pay}
             caption={role.title}
@@ -73,10 +68,18 @@ const TableIntro = ({ pay, name }: Props & { name: string }) => (
   </p>
 );
 
-/** How to read the drawings of these wages: the first sentence, and the others only if one of them folds. */
-export function PayKey({ pay, rows }: Props & { rows: readonly (Wages | null | undefined)[] }) {
+interface KeyProps extends Props {
+  /** Those that are drawn; all unless given. */
+  roles?: readonly PayRole[];
+  metros?: readonly Pay['metros'][number][];
+}
+
+/** How to read the drawings: the first sentence, and the others only if one of them folds. */
+export function PayKey({ pay, roles = pay.roles, metros = pay.metros }: KeyProps) {
   const rowDollars = findRowDollars(pay);
-  const folds = rows.some((wages) => wages?.some((amount) => (amount ?? 0) > rowDollars));
+  const folds = metros.some((metro) =>
+    roles.some(({ id }) => metro.pay[id]?.some((amount) => (amount ?? 0) > rowDollars)),
+  );
   const { axis } = pay.words;
   return (
     <p className="pay-words quiet type-small">
