@@ -4,7 +4,6 @@ import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
-import { ensureChromium } from './browsers.ts';
 
 const vitestReport = '.cache/vitest.json';
 const playwrightReport = '.cache/playwright.json';
@@ -65,12 +64,9 @@ await Promise.all([
   // Both browser parts use this build.
   runQuietly('Fixture site', process.execPath, 'tests/e2e/support/fixture-site.ts'),
 ]);
-// Two package managers at once would fail.
-ensureChromium();
-await Promise.all([
-  run('Browser', ...npx, 'playwright', 'test'),
-  runQuietly('Other engines', process.execPath, 'tools/test-engines.ts'),
-]);
+await run('Browser', ...npx, 'playwright', 'test');
+// Not beside the other browsers, which take all cores.
+await run('Other engines', process.execPath, 'tools/test-engines.ts');
 
 const units = readReport(vitestReport, vitestSchema);
 const browser = readReport(playwrightReport, playwrightSchema).stats;

@@ -22,6 +22,9 @@ export type PressureLimits = typeof defaultPressureLimits;
 /** The histogram adds its own resolution to each delay. */
 const resolutionMs = 10;
 
+/** A single pause of the process, such as a suspended machine, makes one sample late: it is over when it is seen. */
+const lateSamplesOfLag = 2;
+
 /**
  * Answers 503 while the event loop lags or the process uses too much memory. Unlike
  * @fastify/under-pressure, it survives a sample that fails: reading the memory takes a file descriptor.
@@ -30,10 +33,11 @@ export default fp<PressureLimits>(async (app, limits) => {
   const { maxEventLoopDelayMs, maxRssBytes, sampleIntervalMs } = limits;
   const delay = monitorEventLoopDelay({ resolution: resolutionMs });
   delay.enable();
-  let isLagging = false;
+  let lateSamples = 0;
   let isLarge = false;
   const timer = setInterval(() => {
-    isLagging = delay.mean / 1e6 - resolutionMs > maxEventLoopDelayMs;
+    const isLate = delay.mean / 1e6 - resolutionMs > maxEventLoopDelayMs;
+    lateSamples = isLate ? lateSamples + 1 : 0;
     delay.reset();
     try {
       isLarge = process.memoryUsage.rss() > maxRssBytes;
@@ -46,6 +50,7 @@ export default fp<PressureLimits>(async (app, limits) => {
     delay.disable();
   });
   app.addHook('onRequest', (request, _reply, done) => {
+    const isLagging = lateSamples >= lateSamplesOfLag;
     const isBusy = (isLagging || isLarge) && !request.routeOptions.config.answersWhenBusy;
     const headers = { 'retry-after': '10' };
     done(isBusy ? new HttpError(503, statusMessages[503] ?? '', { headers }) : undefined);

@@ -10,11 +10,18 @@ const forms = [
 
 const again = (page: Page) => page.getByRole('button', { name: 'Send another request' });
 
-/** @returns left, right and middle height of a piece of the drawing */
-async function measure(piece: Locator) {
-  const { x = 0, y = 0, width = 0, height = 0 } = (await piece.boundingBox()) ?? {};
-  return { left: x, right: x + width, top: y, bottom: y + height, middle: y + height / 2 };
-}
+/** Measures all pieces of the drawing in one call, because the page may still scroll. */
+const measure = (form: Locator) =>
+  form.evaluate((node) => {
+    const [line, mark, ...signs] = ['.sent-line', '.sent-mark', '.sent-sign']
+      .flatMap((selector) => [...node.querySelectorAll(selector)])
+      .map((piece) => {
+        const { left, right, top, bottom } = piece.getBoundingClientRect();
+        return { left, right, top, bottom, middle: (top + bottom) / 2 };
+      });
+    if (!line || !mark) throw new Error('The drawing lacks its line or its mark.');
+    return { line, mark, signs };
+  });
 
 for (const { path, onPage } of forms) {
   const { form: formOf, book, fill, open } = onPage;
@@ -100,11 +107,7 @@ for (const { path, onPage } of forms) {
         await book(page).click();
         const form = formOf(page);
         await expect(again(page)).toBeVisible();
-        const line = await measure(form.locator('.sent-line'));
-        const mark = await measure(form.locator('.sent-mark'));
-        const signs = await Promise.all(
-          [0, 1, 2].map((index) => measure(form.locator('.sent-sign').nth(index))),
-        );
+        const { line, mark, signs } = await measure(form);
         const [first, , last] = signs;
         expect(line.left).toBeLessThan(first?.right ?? 0);
         expect(line.bottom).toBeGreaterThanOrEqual(first?.middle ?? 0);
