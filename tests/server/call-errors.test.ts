@@ -160,6 +160,20 @@ describe('errors of the endpoints', () => {
     expect((await app.inject('/healthz')).statusCode).toBe(200);
   });
 
+  it('shows the page after an accepted form post under pressure', async () => {
+    const { app } = await startTestServer(
+      {},
+      { pressureLimits: { maxRssBytes: 1e12, sampleIntervalMs: 10 } },
+    );
+    const { headers } = await postForm(app, valid);
+    const read = vi.spyOn(process.memoryUsage, 'rss').mockReturnValue(2e12);
+    onTestFinished(() => read.mockRestore());
+    await expect.poll(async () => (await app.inject('/services')).statusCode).toBe(503);
+    const page = await app.inject(headers.location ?? '');
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toContain('Consultation Requested');
+  });
+
   it('keeps running when the memory usage cannot be read', async () => {
     const read = vi.spyOn(process.memoryUsage, 'rss').mockImplementation(() => {
       throw Object.assign(new Error('too many open files'), { code: 'EMFILE' });
