@@ -37,6 +37,8 @@ function createPool(
   const pool = new pg.Pool({
     connectionString: url.href,
     max: 10,
+    // Stays open, so that moving the store sees a process that is idle.
+    min: 1,
     connectionTimeoutMillis: connectTimeoutMs,
     statement_timeout: statementTimeoutMs,
     query_timeout: answerTimeoutMs,
