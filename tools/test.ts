@@ -65,7 +65,7 @@ await Promise.all([
   runQuietly('Fixture site', process.execPath, 'tests/e2e/support/fixture-site.ts'),
 ]);
 await run('Browser', ...npx, 'playwright', 'test');
-// Not beside the other browsers, which take all cores.
+// Runs after the browser tests, which use all cores.
 await run('Other engines', process.execPath, 'tools/test-engines.ts');
 
 const units = readReport(vitestReport, vitestSchema);

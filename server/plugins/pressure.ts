@@ -22,7 +22,7 @@ export type PressureLimits = typeof defaultPressureLimits;
 /** The histogram adds its own resolution to each delay. */
 const resolutionMs = 10;
 
-/** A single pause of the process, such as a suspended machine, makes one sample late: it is over when it is seen. */
+/** Late samples in a row that count as lag. One alone is a pause that has ended, such as a suspended machine. */
 const lateSamplesOfLag = 2;
 
 /**

@@ -37,7 +37,7 @@ function createPool(
   const pool = new pg.Pool({
     connectionString: url.href,
     max: 10,
-    // Stays open, so that moving the store sees a process that is idle.
+    // Stays open while idle, so that the command that moves the store detects this process.
     min: 1,
     connectionTimeoutMillis: connectTimeoutMs,
     statement_timeout: statementTimeoutMs,

@@ -2,7 +2,7 @@ import fastify from 'fastify';
 import { afterEach, expect, it, vi } from 'vitest';
 import pressure, { defaultPressureLimits } from '../../server/plugins/pressure.ts';
 
-/** Stands for the histogram of the event loop's delays, in nanoseconds. */
+/** A fake histogram of event loop delays, in nanoseconds. */
 const delay = vi.hoisted(() => ({ mean: 0, enable() {}, disable() {}, reset() {} }));
 vi.mock('node:perf_hooks', () => ({ monitorEventLoopDelay: () => delay }));
 
