@@ -1,57 +1,45 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { firmWords } from './site/build/firm-words.ts';
 import { fixtureContent } from './tests/support/fixture-content.ts';
 
-/** Tests that open no store, or test SQLite. */
-const onSqliteOnly = [
-  'addresses',
-  'backoff',
-  'backup',
-  'built-site',
-  'commit-together',
-  'config',
-  'caddy',
-  'connections',
-  'cors',
-  'csv',
-  'deploy',
-  'disk-watch',
-  'launch-asks',
-  'launch-check',
-  'launch-sample',
-  'linear-work',
-  'mail-headers',
-  'migrations',
-  'nginx',
-  'raw-requests',
-  'regular-expressions',
-  'security-headers',
-  'settings-table',
-  'site-wire',
-  'static-site',
-  'systemd',
-  'token-secret',
-  'validation',
-  'worker-id',
-]
-  .map((name) => `tests/server/${name}.test.ts`)
-  .concat([
-    'tests/faults/broken-store.test.ts',
-    'tests/faults/full-disk.test.ts',
-    'tests/faults/lost-store.test.ts',
-  ]);
+/**
+ * Tests that also run on PostgreSQL: what differs between the stores. The rest of the server runs on SQLite only.
+ */
+const onBothStores = [
+  'server/appointments',
+  'server/clock-steps',
+  'server/consultations',
+  'server/erase',
+  'server/idempotency',
+  'server/letter-limits',
+  'server/newer-store',
+  'server/newsletter-subscribe',
+  'server/outbox',
+  'server/recipients',
+  'server/retention',
+  'server/unreadable-rows',
+  'faults/bookings',
+  'faults/clock-jumps',
+  'faults/kill',
+  'faults/kill-cycles',
+  'faults/mail-outage',
+  'faults/stop',
+  'faults/stuck-delivery',
+  'faults/webhook-outage',
+].map((name) => `tests/${name}.test.ts`);
 
 /** Tests of several processes on one database, or of PostgreSQL. */
 const onPostgresOnly = [
-  'tests/faults/database-failover.test.ts',
-  'tests/faults/database-restart.test.ts',
-  'tests/faults/replaced-database.test.ts',
-  'tests/faults/shared-database.test.ts',
-  'tests/server/postgres-store.test.ts',
-  'tests/server/shared-limits.test.ts',
-  'tests/server/store-command.test.ts',
-];
+  'faults/database-failover',
+  'faults/database-restart',
+  'faults/replaced-database',
+  'faults/shared-database',
+  'server/postgres-store',
+  'server/shared-limits',
+  'server/store-command',
+].map((name) => `tests/${name}.test.ts`);
 
 // The tests' modules read the words of the fixture.
 process.env.CONTENT_DIR ??= fixtureContent;
@@ -68,8 +56,9 @@ export default defineConfig({
     },
   },
   test: {
-    // Most tests wait for servers and disks.
-    maxWorkers: 4,
+    maxWorkers: availableParallelism(),
+    // `npm test` leaves these out; `npm run test:all` runs them.
+    tags: [{ name: 'nightly', description: 'Slow: runs in `npm run test:all` only.' }],
     env: { CONTENT_DIR: fixtureContent },
     setupFiles: ['tests/support/fuzz-seed.ts'],
     // Tests wait for events, which are late on a busy machine. These limits only end a test that hangs.
@@ -87,6 +76,15 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          // The built fixture site, read without a browser.
+          name: 'pages',
+          include: ['tests/pages/**/*.test.ts'],
+          globalSetup: 'tests/e2e/support/fixture-site.ts',
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'sqlite',
           include: ['tests/{server,faults}/**/*.test.ts'],
           exclude: onPostgresOnly,
@@ -96,8 +94,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'postgres',
-          include: ['tests/{server,faults}/**/*.test.ts'],
-          exclude: onSqliteOnly,
+          include: [...onBothStores, ...onPostgresOnly],
           globalSetup: 'tests/support/postgres-of-run.ts',
         },
       },
