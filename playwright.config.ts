@@ -20,7 +20,7 @@ export default defineConfig({
   workers: 4,
   forbidOnly: Boolean(process.env.CI),
   outputDir: '.cache/test-results',
-  reporter: [['list'], ['json', { outputFile: '.cache/playwright.json' }]],
+  reporter: [['list'], ['./tools/test/playwright-reporter.ts']],
   use: { ...devices['Desktop Chrome'], launchOptions, viewport: { width: 1440, height: 900 } },
   projects: [
     // First, because the builds would leave one worker idle at the end.

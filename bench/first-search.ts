@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type CDPSession, launch, type Page } from 'puppeteer-core';
 import { z } from 'zod';
-import { chromiumFlags, ensureChromium } from '../tools/browsers.ts';
+import { getChromiumOptions } from '../tools/browsers.ts';
 import { getMedian } from './median.ts';
 
 const rounds = 5;
@@ -32,8 +32,7 @@ interface FirstSearch {
 /** @param url the served site's origin */
 export async function measureFirstSearch(url: string): Promise<FirstSearch> {
   const browser = await launch({
-    executablePath: ensureChromium(),
-    args: chromiumFlags,
+    ...getChromiumOptions(),
     defaultViewport: { width: 412, height: 823 },
   });
   /** Each round is a new visitor with an empty cache. */

@@ -5,7 +5,7 @@
 import { type Browser, launch, type Page } from 'puppeteer-core';
 import { bookingPages } from '../lib/forms/booking.ts';
 import { consultationAcceptedSchema } from '../lib/forms/consultation-schemas.ts';
-import { chromiumFlags, ensureChromium } from '../tools/browsers.ts';
+import { getChromiumOptions } from '../tools/browsers.ts';
 import { measureFirstSearch } from './first-search.ts';
 import { getMedian } from './median.ts';
 import { serveBuild } from './serve-build.ts';
@@ -226,7 +226,7 @@ const sites = await Promise.all(
     ...(await serveBuild({}, folder)),
   })),
 );
-const browser = await launch({ executablePath: ensureChromium(), args: chromiumFlags });
+const browser = await launch(getChromiumOptions());
 try {
   const table: Record<string, Record<string, number>> = {};
   for (const [name, use] of Object.entries(uses)) {

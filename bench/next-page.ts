@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { launch, type Page } from 'puppeteer-core';
 import { z } from 'zod';
-import { chromiumFlags, ensureChromium } from '../tools/browsers.ts';
+import { getChromiumOptions } from '../tools/browsers.ts';
 import { getMedian } from './median.ts';
 
 const rounds = 9;
@@ -36,8 +36,7 @@ interface NextPage {
  */
 export async function measureNextPages(url: string): Promise<NextPage[]> {
   const browser = await launch({
-    executablePath: ensureChromium(),
-    args: chromiumFlags,
+    ...getChromiumOptions(),
     defaultViewport: { width: 1440, height: 900 },
   });
   const measure = async (

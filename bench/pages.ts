@@ -1,6 +1,6 @@
 /** `npm run bench`: builds, serves and measures one page of each kind, beside the home page as bare HTML. */
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { chromiumFlags, ensureChromium } from '../tools/browsers.ts';
+import { getChromiumOptions } from '../tools/browsers.ts';
 import { ensureBuild } from '../tools/build.ts';
 import { type Figures, measureLighthouse } from './lighthouse-median.ts';
 import { measureNextPages } from './next-page.ts';
@@ -16,7 +16,7 @@ const consent = {
 };
 
 await ensureBuild();
-const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
+const browser = await chromium.launch(getChromiumOptions());
 const watched = await launchWatchedBrowser();
 const { port } = watched;
 

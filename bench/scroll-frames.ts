@@ -4,7 +4,7 @@
  * drawn in three ways, in turn: by scrolling, once by each section as in other browsers, and without animation.
  */
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { chromiumFlags, ensureChromium } from '../tools/browsers.ts';
+import { getChromiumOptions } from '../tools/browsers.ts';
 import { getMedian } from './median.ts';
 import { serveBuild } from './serve-build.ts';
 
@@ -31,7 +31,7 @@ const sites = new Map(
     ),
   ),
 );
-const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
+const browser = await chromium.launch(getChromiumOptions());
 const measured = new Map<string, Frames[]>();
 for (let round = 0; round < rounds; round += 1)
   for (const [folder, { url }] of sites)

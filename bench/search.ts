@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { chromium } from '@playwright/test';
 import { createSearch, readEntries } from '../site/features/search/search-engine.ts';
-import { chromiumFlags, ensureChromium } from '../tools/browsers.ts';
+import { getChromiumOptions } from '../tools/browsers.ts';
 import { ensureBuild } from '../tools/build.ts';
 import { serveBuild } from './serve-build.ts';
 
@@ -70,7 +70,7 @@ for (let round = 0; round < rounds; round += 1) {
   }
 }
 
-const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
+const browser = await chromium.launch(getChromiumOptions());
 const site = await serveBuild({});
 try {
   const page = await browser.newPage({ viewport: { width: 412, height: 823 } });

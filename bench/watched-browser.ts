@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path';
 import { type LaunchedChrome, Launcher, launch } from 'chrome-launcher';
-import { chromiumFlags, ensureChromium } from '../tools/browsers.ts';
+import { chromiumFlags, getChromiumOptions } from '../tools/browsers.ts';
 
 const spareProcess = 'SpareRendererForSitePerProcess';
 /** Only the last --disable-features flag counts, so this extends the launcher's own. */
@@ -16,7 +16,7 @@ const startedByRoot = join(import.meta.dirname, 'visitors-chromium.sh');
 
 /** @returns a running Chromium, with its debugging port */
 export function launchWatchedBrowser(): Promise<LaunchedChrome> {
-  const chromium = ensureChromium();
+  const chromium = getChromiumOptions().executablePath;
   return launch({
     chromePath: process.getuid?.() === 0 ? startedByRoot : chromium,
     envVars: { ...process.env, CHROMIUM: chromium },

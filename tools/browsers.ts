@@ -1,22 +1,7 @@
-/** Finds the browsers of tests and benchmarks, and installs missing ones. */
-import { spawnSync } from 'node:child_process';
+/** Finds the browsers of tests and benchmarks. Installs nothing; `npm run test:doctor` names the commands that do. */
 import { existsSync, globSync } from 'node:fs';
 import { chromium, firefox, webkit } from '@playwright/test';
 
-type Command = [program: string, ...args: string[]];
-
-/** Runs installers in turn until nothing is missing. @param listMissing names of missing browsers */
-function install(listMissing: () => readonly string[], installers: readonly Command[]): void {
-  for (const [program, ...args] of installers) {
-    const missing = listMissing();
-    if (missing.length === 0) return;
-    console.log(`Installing ${missing.join(' and ')}: ${program} ${args.join(' ')}`);
-    spawnSync(program, args, { stdio: 'ignore' });
-  }
-}
-
-const aptUpdate: Command = ['apt-get', 'update', '-qq'];
-const aptInstall: Command = ['apt-get', 'install', '-y', '-qq', '--no-install-recommends'];
 const isInstalled = (path: string | undefined): path is string => Boolean(path && existsSync(path));
 
 /** Flags of Chromium for a machine without a sandbox or internet access. */
@@ -27,43 +12,31 @@ export const chromiumFlags = [
   '--disable-component-update',
 ];
 
-/** @returns the path of an installed Chromium, or undefined */
-const findChromium = (): string | undefined =>
+/** Playwright's headless shell, which takes half the processor time of the full browser beside it. */
+function findPinnedShell(): string | undefined {
+  const [, cache, revision] = /^(.*)[\\/]chromium-(\d+)[\\/]/.exec(chromium.executablePath()) ?? [];
+  const pattern = `${cache}/chromium_headless_shell-${revision}/*/chrome-headless-shell{,.exe}`;
+  return cache === undefined ? undefined : globSync(pattern)[0];
+}
+
+/** @returns CHROMIUM_PATH, else Playwright's pinned build, else the system's; undefined if there is none */
+export const findChromium = (): string | undefined =>
   [
     process.env.CHROMIUM_PATH,
-    // Takes half the processor time; Playwright uses it too.
+    findPinnedShell(),
+    chromium.executablePath(),
     '/usr/bin/chromium-headless-shell',
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
     '/usr/bin/google-chrome',
-    chromium.executablePath(),
   ].find(isInstalled);
 
-/**
- * Installs Chromium if it is missing: Playwright's build or Debian's package.
- * @returns its path
- * @throws Error if it could not be installed
- */
-export function ensureChromium(): string {
-  install(
-    () => (findChromium() ? [] : ['Chromium']),
-    [
-      ['npx', 'playwright', 'install', 'chromium-headless-shell'],
-      aptUpdate,
-      [...aptInstall, 'chromium-headless-shell'],
-      [...aptInstall, 'chromium'],
-    ],
-  );
-  const path = findChromium();
-  if (path) return path;
-  throw new Error('Chromium could not be installed. Set CHROMIUM_PATH to one.');
+/** @returns how Playwright starts Chromium. @throws Error if it is not installed */
+export function getChromiumOptions(): { args: string[]; executablePath: string } {
+  const executablePath = findChromium();
+  if (executablePath) return { args: chromiumFlags, executablePath };
+  throw new Error('Chromium is missing. `npm run test:doctor` says how to install it.');
 }
-
-/** @returns how Playwright starts Chromium, which is installed if it is missing */
-export const getChromiumOptions = () => ({
-  args: chromiumFlags,
-  executablePath: ensureChromium(),
-});
 
 export const engineNames = ['firefox', 'webkit'] as const;
 export type EngineName = (typeof engineNames)[number];
@@ -90,24 +63,3 @@ const findSystemWebKit = () =>
   ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb'].every(isInstalled)
     ? globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser')[0]
     : undefined;
-
-const debianPackages: Record<EngineName, string[]> = {
-  firefox: ['firefox-esr'],
-  webkit: ['webkit2gtk-driver', 'xvfb'],
-};
-
-/**
- * Installs missing engines: Debian's packages or Playwright's builds.
- * @returns the engines that could not be installed
- */
-export function ensureEngines(): EngineName[] {
-  const listMissing = () => engineNames.filter((name) => !findEngine(name));
-  const missing = listMissing();
-  const packages = missing.flatMap((name) => debianPackages[name]);
-  install(listMissing, [
-    aptUpdate,
-    [...aptInstall, ...packages],
-    ['npx', 'playwright', 'install', ...missing],
-  ]);
-  return listMissing();
-}

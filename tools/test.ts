@@ -1,82 +1,183 @@
-/** `npm test`: style, types, content, unit and server tests, then all browser tests, with one summary. */
-import { spawn } from 'node:child_process';
+/**
+ * `npm test`: the first tier, within 10 minutes on two cores. `npm run test:all` also runs the tests tagged nightly,
+ * other engines and the adoption by two firms. `-- PART…` runs only these parts.
+ */
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
-import { z } from 'zod';
+import { parseArgs } from 'node:util';
+import { printNeeds } from './test/doctor.ts';
+import { installers, needs } from './test/needs.ts';
+import { type Report, readReport, reportFileSetting } from './test/report.ts';
 
-const vitestReport = '.cache/vitest.json';
-const playwrightReport = '.cache/playwright.json';
-const enginesReport = '.cache/engines.json';
-
-const vitestSchema = z.object({ numPassedTests: z.number(), numFailedTests: z.number() });
-const playwrightSchema = z.object({
-  stats: z.object({
-    expected: z.number(),
-    unexpected: z.number(),
-    flaky: z.number(),
-    skipped: z.number(),
-  }),
+const { values, positionals } = parseArgs({
+  options: { all: { type: 'boolean', default: false } },
+  allowPositionals: true,
 });
 
-const failedParts: string[] = [];
-const env = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' };
+const node = process.execPath;
+const npx = (...args: string[]) => ['npx', '--no-install', ...args];
+const vitest = (...projects: string[]) =>
+  npx(
+    'vitest',
+    'run',
+    ...projects.flatMap((name) => ['--project', name]),
+    ...(values.all ? [] : ['--tags-filter', '!nightly']),
+  );
+const playwright = (config: string, ...options: string[]) =>
+  npx('playwright', 'test', '--config', config, ...options);
 
-/** Runs a part and shows its output as it comes. */
-async function run(title: string, command: string, ...args: string[]): Promise<void> {
-  console.log(`\n${title}`);
-  const [code] = await once(spawn(command, args, { stdio: 'inherit', env }), 'exit');
-  if (code !== 0) failedParts.push(title);
+interface Step {
+  title: string;
+  command: string[];
+  /** Whether its runner writes a report of its tests. */
+  reports?: boolean;
 }
 
-/** Runs a part and shows its output when it has ended, so that parallel parts do not mix. */
-async function runQuietly(title: string, command: string, ...args: string[]): Promise<void> {
-  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env });
-  const [output, errors, [code]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
+interface Part {
+  steps: readonly Step[];
+  /** Only in `npm run test:all`. */
+  nightly?: boolean;
+}
+
+/** Parts run in turn, so that no build or browser disturbs the server's tests. The steps of `check` run together. */
+const parts: Record<string, Part> = {
+  check: {
+    steps: [
+      { title: 'Types', command: npx('astro', 'check', '--minimumSeverity', 'warning') },
+      { title: 'Style', command: npx('biome', 'check', '--error-on-warnings', '.') },
+      { title: 'Content', command: [node, 'owner/content-check.ts'] },
+      // The pages and the browser tests use this build.
+      { title: 'Fixture site', command: [node, 'tests/e2e/support/fixture-site.ts'] },
+    ],
+  },
+  units: {
+    steps: [{ title: 'Units and pages', command: vitest('unit', 'pages'), reports: true }],
+  },
+  server: {
+    steps: [{ title: 'Server', command: vitest('sqlite', 'postgres'), reports: true }],
+  },
+  browser: {
+    steps: [
+      {
+        title: 'Browser',
+        command: playwright(
+          'playwright.config.ts',
+          ...(values.all ? [] : ['--grep-invert', '@nightly']),
+        ),
+        reports: true,
+      },
+    ],
+  },
+  engines: {
+    nightly: true,
+    steps: [
+      {
+        title: 'Firefox and WebKit',
+        command: playwright('tests/engines/playwright.config.ts'),
+        reports: true,
+      },
+    ],
+  },
+  adoption: {
+    nightly: true,
+    steps: [
+      {
+        title: 'Adoption by two firms',
+        command: playwright('tests/adoption/playwright.config.ts'),
+        reports: true,
+      },
+    ],
+  },
+};
+
+interface Outcome {
+  title: string;
+  seconds: number;
+  hasPassed: boolean;
+  report: Report | undefined;
+}
+
+/** @param isQuiet whether to show the output only when the step has ended, so that steps at a time do not mix */
+async function runStep({ title, command, reports }: Step, isQuiet: boolean): Promise<Outcome> {
+  const [program = '', ...args] = command;
+  const reportFile = `.cache/reports/${title.toLowerCase().replaceAll(' ', '-')}.json`;
+  rmSync(reportFile, { force: true });
+  if (!isQuiet) console.log(`\n${title}`);
+  const start = performance.now();
+  const child = spawn(program, args, {
+    stdio: [
+      'ignore',
+      ...(isQuiet ? (['pipe', 'pipe'] as const) : (['inherit', 'inherit'] as const)),
+    ],
+    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', [reportFileSetting]: reportFile },
+  });
+  const [output, [code]] = await Promise.all([
+    Promise.all([child.stdout, child.stderr].map((stream) => (stream ? text(stream) : ''))),
     once(child, 'exit'),
   ]);
-  process.stdout.write(`\n${title}\n${output}${errors}`);
-  if (code !== 0) failedParts.push(title);
+  if (isQuiet) process.stdout.write(`\n${title}\n${output.join('')}`);
+  const report = reports ? readReport(reportFile) : undefined;
+  const seconds = (performance.now() - start) / 1000;
+  return { title, seconds, hasPassed: code === 0 && (!reports || report !== undefined), report };
 }
 
-const npx = ['npx', '--no-install'] as const;
-const vitestOptions = [
-  '--reporter=default',
-  '--reporter=json',
-  `--outputFile.json=${vitestReport}`,
-];
+/** Installs what this run needs and does not find. Tests install nothing. */
+function installMissing(): void {
+  for (const listCommands of installers) {
+    const missing = needs.filter(
+      (need) => (need.for === 'test' || (values.all && need.for === 'test:all')) && !need.find(),
+    );
+    for (const [program, ...args] of listCommands(missing)) {
+      console.log(`${program} ${args.join(' ')}`);
+      spawnSync(program, args, { stdio: 'ignore' });
+    }
+  }
+}
 
-const readReport = <Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> =>
-  schema.parse(JSON.parse(readFileSync(file, 'utf8')));
+const formatTime = (seconds: number) =>
+  `${Math.floor(seconds / 60)}:${String(Math.round(seconds % 60)).padStart(2, '0')}`;
 
-mkdirSync('.cache', { recursive: true });
-for (const report of [vitestReport, playwrightReport, enginesReport])
-  rmSync(report, { force: true });
+function printSummary(outcomes: readonly Outcome[], seconds: number, unrun: readonly string[]) {
+  const reports = outcomes.flatMap(({ report }) => report ?? []);
+  const skipped = reports.flatMap((report) => report.skipped);
+  const failed = reports.flatMap((report) => report.failed);
+  const passed = reports.reduce((sum, report) => sum + report.passed, 0);
+  console.log('\nTime');
+  for (const { title, seconds, hasPassed } of outcomes)
+    console.log(`${formatTime(seconds).padStart(6)}  ${title}${hasPassed ? '' : ': failed'}`);
+  console.log(`${formatTime(seconds).padStart(6)}  from the first line to this one`);
+  for (const title of failed) console.log(`Failed: ${title}`);
+  for (const { title, reason } of skipped) console.log(`Skipped: ${title}: ${reason}`);
+  if (!values.all) console.log('Not run: tests tagged nightly (`npm run test:all`).');
+  for (const name of unrun) console.log(`Not run: ${name} (\`npm run test:all -- ${name}\`).`);
+  console.log(
+    'Not run: `npm run faults`, `test:validators`, `test:container`, `bench`, each by its own command.',
+  );
+  console.log(`\n${passed} passed, ${failed.length} failed, ${skipped.length} skipped`);
+  // On a complete machine a skip is a test that nobody runs.
+  return failed.length === 0 && (skipped.length === 0 || !process.env.CI);
+}
 
-await Promise.all([
-  run('Units and server', ...npx, 'vitest', 'run', ...vitestOptions),
-  runQuietly('Style', ...npx, 'biome', 'check', '--error-on-warnings', '.'),
-  // Checks the TypeScript files too, with the options of tsconfig.json.
-  runQuietly('Types', ...npx, 'astro', 'check', '--minimumSeverity', 'warning'),
-  runQuietly('Content', process.execPath, 'owner/content-check.ts'),
-  // Both browser parts use this build.
-  runQuietly('Fixture site', process.execPath, 'tests/e2e/support/fixture-site.ts'),
-]);
-await run('Browser', ...npx, 'playwright', 'test');
-// Runs after the browser tests, which use all cores.
-await run('Other engines', process.execPath, 'tools/test-engines.ts');
-
-const units = readReport(vitestReport, vitestSchema);
-const browser = readReport(playwrightReport, playwrightSchema).stats;
-const engines = readReport(enginesReport, playwrightSchema).stats;
-const passed = units.numPassedTests + browser.expected + engines.expected;
-const failed = [browser, engines].reduce(
-  (sum, { unexpected, flaky }) => sum + unexpected + flaky,
-  units.numFailedTests,
-);
-const skipped = engines.skipped > 0 ? `, ${engines.skipped} skipped without their engine` : '';
-if (failedParts.length > 0) console.log(`\nFailed: ${failedParts.join(', ')}`);
-console.log(`\n${passed} passed, ${failed} failed${skipped}`);
-process.exitCode = failedParts.length === 0 && failed === 0 ? 0 : 1;
+const unknown = positionals.filter((name) => !(name in parts));
+if (unknown.length > 0) {
+  console.error(
+    `Unknown part: ${unknown.join(', ')}. Parts are: ${Object.keys(parts).join(', ')}.`,
+  );
+  process.exit(2);
+}
+const start = performance.now();
+installMissing();
+if (!printNeeds()) process.exit(1);
+const isRun = (name: string) =>
+  positionals.length > 0 ? positionals.includes(name) : values.all || !parts[name]?.nightly;
+const outcomes: Outcome[] = [];
+for (const [name, { steps }] of Object.entries(parts)) {
+  if (!isRun(name)) continue;
+  outcomes.push(...(await Promise.all(steps.map((step) => runStep(step, steps.length > 1)))));
+}
+const seconds = (performance.now() - start) / 1000;
+const unrun = Object.keys(parts).filter((name) => !isRun(name));
+const isGreen = printSummary(outcomes, seconds, unrun);
+process.exitCode = isGreen && outcomes.every(({ hasPassed }) => hasPassed) ? 0 : 1;

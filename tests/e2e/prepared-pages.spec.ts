@@ -1,5 +1,5 @@
 import { type Browser, launch, type Page } from 'puppeteer-core';
-import { chromiumFlags, ensureChromium } from '../../tools/browsers.ts';
+import { getChromiumOptions } from '../../tools/browsers.ts';
 import { command } from './support/consent.ts';
 import { expect, test } from './support/site.ts';
 
@@ -7,8 +7,7 @@ import { expect, test } from './support/site.ts';
 let browser: Browser;
 test.beforeAll(async () => {
   browser = await launch({
-    executablePath: ensureChromium(),
-    args: chromiumFlags,
+    ...getChromiumOptions(),
     defaultViewport: { width: 1440, height: 900 },
   });
 });
