@@ -20,10 +20,8 @@ interface Props {
  * nothing moves when the topic changes.
  */
 export function FeaturedPosts({ posts, card }: Props) {
-  const { choice, articlesLoaded } = useListState();
-  const current = posts.find(
-    (post) => matchesTopic(choice, post) && (articlesLoaded || !post.later),
-  );
+  const { choice, allLoaded } = useListState();
+  const current = posts.find((post) => matchesTopic(choice, post) && (allLoaded || !post.later));
   return (
     <div className="featured-places above-32-48">
       {posts.map((post) => (
