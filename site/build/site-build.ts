@@ -18,6 +18,7 @@ import { islandScripts } from './island-scripts.ts';
 import { ownPictures, removeOriginals } from './own-pictures.ts';
 import { getNextFolder, publish, restorePublished } from './publish.ts';
 import { findRemovedPages, removeOffPages } from './removed-pages.ts';
+import { linkShownFigures } from './shown-figures.ts';
 import { createSiteRecord } from './site-record.ts';
 
 interface Publication {
@@ -63,6 +64,7 @@ export function siteBuild(settings: Publication): AstroIntegration {
         const built = fileURLToPath(dir).replace(/[/\\]$/, '');
         await removeOriginals(built);
         await removeOffPages(built, readOffParts());
+        await linkShownFigures(built);
         await finishSite(built, scripts);
         const record = createSiteRecord(settings.siteUrl);
         await writeFile(join(built, siteRecordFile), JSON.stringify(record));
