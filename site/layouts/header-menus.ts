@@ -1,6 +1,6 @@
 /**
- * The Services dropdown: opens on pointer enter, closes on leave (docs/product.md, Navigation); by
- * keyboard and touch through its button, and Escape closes it and gives focus back.
+ * The Services dropdown: opens on pointer enter, closes on leave (docs/product.md, Navigation). Its button
+ * closes and opens it, and Escape closes it and gives focus back.
  */
 export function startServicesDropdown(item: HTMLElement): void {
   const button = item.querySelector('button');
@@ -14,16 +14,7 @@ export function startServicesDropdown(item: HTMLElement): void {
 
   item.addEventListener('pointerenter', (event) => isMouse(event) && setOpen(true));
   item.addEventListener('pointerleave', (event) => isMouse(event) && setOpen(false));
-  let pressedBy = '';
-  button.addEventListener('pointerdown', ({ pointerType }) => {
-    pressedBy = pointerType;
-  });
-  button.addEventListener('click', ({ detail }) => {
-    // A mouse has opened the panel on enter; only keyboard and touch toggle it. The pointer type is read
-    // on pointerdown, because clicks have it only since Safari 18.2 and Firefox 129.
-    const isMouseClick = detail > 0 && pressedBy === 'mouse';
-    setOpen(isMouseClick || !isOpen());
-  });
+  button.addEventListener('click', () => setOpen(!isOpen()));
   item.addEventListener('focusout', (event) => {
     if (!(event.relatedTarget instanceof Node && item.contains(event.relatedTarget)))
       setOpen(false);

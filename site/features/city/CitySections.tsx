@@ -11,6 +11,7 @@ import { OwnPicture } from '../../ui/OwnPicture.tsx';
 import { RailSection } from '../../ui/RailSection.tsx';
 import { SampleMark } from '../../ui/SampleMark.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import type { SiteEvent } from '../analytics/events.ts';
 import { CityPay } from '../pay/PayParts.tsx';
 import { NamedSheet } from '../person/PartnerSheet.tsx';
 import { ServiceTile } from '../service/ServiceTile.tsx';
@@ -23,6 +24,8 @@ import './roles-and-industries.css';
 interface SectionProps {
   content: CityPage;
   city: City;
+  /** Recorded when the city's sections come into view, on a page of several cities. */
+  views?: SiteEvent[] | undefined;
 }
 
 interface Props extends SectionProps {
@@ -31,11 +34,11 @@ interface Props extends SectionProps {
 }
 
 /** The sections of a city page below its hero. */
-export function CitySections({ content, city, pictures, services }: Props) {
+export function CitySections({ content, city, pictures, services, views }: Props) {
   const call = fillCity(content.band.call, city);
   return (
     <>
-      <Expertise content={content} city={city} picture={pictures.office} />
+      <Expertise content={content} city={city} picture={pictures.office} views={views} />
       <RolesAndIndustries content={content} city={city} />
       {pay && <CityPay pay={pay} city={city} />}
       <LocalClients content={content} city={city} />
@@ -63,7 +66,7 @@ interface ExpertiseProps extends SectionProps {
   picture: PictureSources | undefined;
 }
 
-function Expertise({ content, city, picture }: ExpertiseProps) {
+function Expertise({ content, city, picture, views }: ExpertiseProps) {
   const { headline, call, metroArea, office, hours, served } = content.expertise;
   const { street, locality, region, postalCode } = city.office;
   const location = isServed(city)
@@ -77,7 +80,11 @@ function Expertise({ content, city, picture }: ExpertiseProps) {
             : city.city,
       };
   return (
-    <section className="on-paper" aria-labelledby="expertise-title">
+    <section
+      className="on-paper"
+      aria-labelledby="expertise-title"
+      data-views={views && JSON.stringify(views)}
+    >
       <div className="frame">
         <div className="zone section-zone split expertise">
           <Line className="lane-right straight-v full" />
