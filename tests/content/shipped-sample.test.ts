@@ -1,3 +1,4 @@
+/** @module-tag nightly */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { afterEach, expect, it, vi } from 'vitest';

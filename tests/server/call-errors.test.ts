@@ -143,7 +143,9 @@ describe('errors of the endpoints', () => {
     expect(page.body).toContain('Nothing was lost on your side');
   });
 
-  it('answers 503 with Retry-After under pressure, but health still answers', async () => {
+  it('answers 503 with Retry-After under pressure, but health still answers', {
+    tags: ['nightly'],
+  }, async () => {
     const { app } = await startTestServer(
       {},
       { pressureLimits: { maxRssBytes: 1, sampleIntervalMs: 10 } },
@@ -160,7 +162,9 @@ describe('errors of the endpoints', () => {
     expect((await app.inject('/healthz')).statusCode).toBe(200);
   });
 
-  it('shows the page after an accepted form post under pressure', async () => {
+  it('shows the page after an accepted form post under pressure', {
+    tags: ['nightly'],
+  }, async () => {
     const { app } = await startTestServer(
       {},
       { pressureLimits: { maxRssBytes: 1e12, sampleIntervalMs: 10 } },
@@ -174,7 +178,7 @@ describe('errors of the endpoints', () => {
     expect(page.body).toContain('Consultation Requested');
   });
 
-  it('keeps running when the memory usage cannot be read', async () => {
+  it('keeps running when the memory usage cannot be read', { tags: ['nightly'] }, async () => {
     const read = vi.spyOn(process.memoryUsage, 'rss').mockImplementation(() => {
       throw Object.assign(new Error('too many open files'), { code: 'EMFILE' });
     });

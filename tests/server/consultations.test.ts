@@ -3,7 +3,7 @@ import { listLeads } from '../../server/store/consultation-requests.ts';
 import { listDeliveries } from '../../server/store/deliveries.ts';
 import { openStore } from '../../server/store/open-store.ts';
 import { contactEndpoint, homeEndpoint, postJson, valid } from './support/consultation.ts';
-import { runLeads } from './support/run-leads.ts';
+import { runLeads } from './support/run-staff-command.ts';
 import { startTestServer } from './support/test-server.ts';
 import { startWebhookReceiver } from './support/webhook-receiver.ts';
 

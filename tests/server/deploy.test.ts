@@ -1,3 +1,4 @@
+/** @module-tag nightly */
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
@@ -7,6 +8,7 @@ import { parse as parseYaml } from 'yaml';
 import { z } from 'zod';
 import { readBrand } from '../../lib/content/firm-files.ts';
 import { readConfig, settingNames } from '../../server/config.ts';
+import { hasCommand, needsTool } from '../support/needs-tool.ts';
 import { compileCache } from '../support/process-env.ts';
 import { launchServerProcess } from './support/server-process.ts';
 import { createSiteFixture } from './support/site-fixture.ts';
@@ -160,9 +162,8 @@ it('the compose file joins the image, the database and Caddy', () => {
   expect(readFileSync('deploy/Caddyfile', 'utf8')).toContain('{$SITE_UPSTREAM:127.0.0.1:3000}');
 });
 
-const has = (command: string) => spawnSync(command, ['--help']).status === 0;
-
-it.skipIf(!has('systemd-analyze'))('the systemd unit is valid and sandboxes the service', () => {
+it('the systemd unit is valid and sandboxes the service', (context) => {
+  needsTool(context, hasCommand('systemd-analyze', '--help'), 'systemd-analyze is not installed');
   const folder = createTempDir();
   const unit = join(folder, 'site.service');
   const text = readFileSync('deploy/site.service', 'utf8');
@@ -176,7 +177,8 @@ it.skipIf(!has('systemd-analyze'))('the systemd unit is valid and sandboxes the 
   expect(status, stdout).toBe(0);
 });
 
-it.skipIf(!has('caddy'))('the Caddyfile is valid', () => {
+it('the Caddyfile is valid', (context) => {
+  needsTool(context, hasCommand('caddy', 'version'), 'caddy is not installed');
   const validate = ['validate', '--config', 'deploy/Caddyfile', '--adapter', 'caddyfile'];
   const { status, stderr } = spawnSync('caddy', validate, { encoding: 'utf8' });
   expect(status, stderr).toBe(0);

@@ -6,9 +6,9 @@ import { siteRecordFile } from '../../lib/site-record.ts';
 import { getProcessEnv } from '../support/process-env.ts';
 import { contactEndpoint, valid } from './support/consultation.ts';
 import { RawClient } from './support/raw-client.ts';
-import { runLeads } from './support/run-leads.ts';
+import { spawnStaffCommand } from './support/run-staff-command.ts';
 import { startServerProcess } from './support/server-process.ts';
-import { createSiteFixture } from './support/site-fixture.ts';
+import { createSiteFixture, writeSiteFixture } from './support/site-fixture.ts';
 import { createTempDir } from './support/temp-dir.ts';
 
 it('a server stores a lead, stops on SIGTERM and starts again on the same store', async () => {
@@ -25,7 +25,7 @@ it('a server stores a lead, stops on SIGTERM and starts again on the same store'
   expect(await first.exited).toBe(0);
   const second = await startServerProcess(settings);
   expect((await fetch(`${second.url}/readyz`)).status).toBe(200);
-  const { stdout } = await runLeads(settings.DATA_DIR, ['list']);
+  const { stdout } = await spawnStaffCommand('leads', settings.DATA_DIR, ['list']);
   expect(stdout).toContain('delivered');
 });
 
@@ -56,7 +56,7 @@ it.each([
   [
     'a site built by another version',
     () => {
-      const folder = createSiteFixture();
+      const folder = writeSiteFixture(createTempDir());
       writeFileSync(join(folder, siteRecordFile), '{"content":"x"}');
       return { SITE_DIST: folder };
     },
@@ -99,3 +99,17 @@ it('keeps answering with more idle connections than open files are allowed', asy
   });
   expect(lead.status).toBe(201);
 });
+
+it.each(['leads', 'appointments', 'newsletter', 'store', 'backup'] as const)(
+  'npm run %s prints help, and wrong usage to standard error',
+  async (command) => {
+    const dataDir = join(createTempDir(), 'data');
+    const usage = `Usage: npm run ${command} -- `;
+    const [help, wrong] = await Promise.all([
+      spawnStaffCommand(command, dataDir, ['--help']),
+      spawnStaffCommand(command, dataDir, ['--wrong']),
+    ]);
+    expect(help).toEqual({ code: 0, stdout: expect.stringContaining(usage), stderr: '' });
+    expect(wrong).toEqual({ code: 2, stdout: '', stderr: expect.stringContaining(usage) });
+  },
+);

@@ -1,4 +1,7 @@
-/** Posts appear on their day, everywhere at once (docs/product.md, Blog). */
+/**
+ * Posts appear on their day, everywhere at once (docs/product.md, Blog).
+ * @module-tag nightly
+ */
 
 import { spawnSync } from 'node:child_process';
 import {

@@ -1,4 +1,7 @@
-/** `npm run test:container` with shell scripts in place of the container engines. */
+/**
+ * `npm run test:container` with shell scripts in place of the container engines.
+ * @module-tag nightly
+ */
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
