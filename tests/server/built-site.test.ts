@@ -32,6 +32,7 @@ describe('one page in three encodings', () => {
     expect(decoded(answer.rawPayload).toString()).toContain('<h1>Services</h1>');
     expect(answer.headers['content-length']).toBe(String(answer.rawPayload.length));
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.headers.vary).toMatch(/accept-encoding/i);
   });
 
   it('gives each variant a strong ETag', async () => {

@@ -58,29 +58,6 @@ describe('pages and files', () => {
     },
   );
 
-  it.each([
-    ['br, gzip', 'br'],
-    ['gzip', 'gzip'],
-    ['identity', undefined],
-  ])('sends the copy that Accept-Encoding selects: %s', async (encoding, expected) => {
-    const { app } = getServer();
-    const answer = await app.inject({ url: '/services', headers: { 'accept-encoding': encoding } });
-    expect(answer.headers['content-encoding']).toBe(expected);
-    expect(answer.headers['content-type']).toMatch(/^text\/html/);
-    expect(answer.headers.vary).toMatch(/accept-encoding/i);
-  });
-
-  it('confirms an unchanged page with 304', async () => {
-    const { app } = getServer();
-    const { etag } = (await app.inject('/services')).headers;
-    const again = await app.inject({
-      url: '/services',
-      headers: { 'if-none-match': String(etag) },
-    });
-    expect(again.statusCode).toBe(304);
-    expect(again.body).toBe('');
-  });
-
   it('caches hashed files for a year', async () => {
     const { app } = getServer();
     const answer = await app.inject('/_astro/menu.BxT3k9.js');
@@ -102,13 +79,6 @@ describe('pages and files', () => {
     expect(answer.headers['content-type']).toEqual(
       type instanceof RegExp ? expect.stringMatching(type) : type,
     );
-  });
-
-  it('answers HEAD without a body', async () => {
-    const { app } = getServer();
-    const answer = await app.inject({ method: 'HEAD', url: '/services' });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.body).toBe('');
   });
 });
 
