@@ -19,6 +19,7 @@ const onBothStores = [
   'server/retention',
   'server/unreadable-rows',
   'faults/bookings',
+  'faults/clock-jumps',
   'faults/kill',
   'faults/kill-cycles',
 ].map((name) => `tests/${name}.test.ts`);

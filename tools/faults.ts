@@ -24,8 +24,10 @@ const longParts: readonly Part[] = [
   toPart('kills', 'kill-cycles', { FAULT_CYCLES: '500' }),
   toPart('power', 'power-cut', { POWER_CUTS: '50' }),
   toPart('commands', 'command-kills', { COMMAND_KILLS: '50' }),
+  toPart('clocks', 'clock-jumps', { CLOCK_JUMPS: '50' }),
   toPart('failover', 'database-failover', { FAILOVERS: '10' }),
-  toPart('fuzz', 'fuzz', { FUZZ_RUNS: '100000' }),
+  toPart('receivers', 'bad-receivers', { BAD_RECEIVERS: '100' }),
+  toPart('fuzz', 'fuzz fuzz-process', { FUZZ_RUNS: '100000' }),
   toPart('disks', 'full-disk broken-store'),
   toPart(
     'rest',

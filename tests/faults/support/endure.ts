@@ -29,6 +29,8 @@ export interface EndureOptions {
    * @param ignoreAnswers after this call visitors ignore the answers of this run
    */
   end?(victim: LaunchedServer, ignoreAnswers: () => void): Promise<unknown>;
+  /** A command that wraps each run but the last, such as `faketime …`. */
+  wrapper?(random: () => number): readonly string[];
 }
 
 /** Repeats the moments of an earlier test, as far as the machine allows. */
@@ -39,7 +41,12 @@ const seed = Number(process.env.FAULT_SEED ?? 1);
  * store and both receivers with the acknowledgments of the visitors.
  * @returns a summary in one line
  */
-export async function endure({ cycles, settings: overrides, end }: EndureOptions): Promise<string> {
+export async function endure({
+  cycles,
+  settings: overrides,
+  end,
+  wrapper,
+}: EndureOptions): Promise<string> {
   const random = createSeededRandom(seed);
   const receiver = await startWebhookReceiver();
   const mailbox = await startMailServer();
@@ -55,7 +62,7 @@ export async function endure({ cycles, settings: overrides, end }: EndureOptions
   /** Each run that ends after a number of leads has acknowledged at least that many. */
   let minAcknowledged = 0;
   for (let cycle = 0; cycle < cycles; cycle += 1) {
-    const victim = await launchServerProcess(settings);
+    const victim = await launchServerProcess(settings, wrapper?.(random));
     const lineDead = new AbortController();
     const endRun = async () => {
       await end?.(victim, () => lineDead.abort());
