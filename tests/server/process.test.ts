@@ -11,24 +11,6 @@ import { startServerProcess } from './support/server-process.ts';
 import { createSiteFixture, writeSiteFixture } from './support/site-fixture.ts';
 import { createTempDir } from './support/temp-dir.ts';
 
-it('a server stores a lead, stops on SIGTERM and starts again on the same store', async () => {
-  const settings = { DATA_DIR: join(createTempDir(), 'data'), SITE_DIST: createSiteFixture() };
-  const first = await startServerProcess(settings);
-  expect((await fetch(`${first.url}/services`)).status).toBe(200);
-  const answer = await fetch(first.url + contactEndpoint, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(valid),
-  });
-  expect(answer.status).toBe(201);
-  first.child.kill('SIGTERM');
-  expect(await first.exited).toBe(0);
-  const second = await startServerProcess(settings);
-  expect((await fetch(`${second.url}/readyz`)).status).toBe(200);
-  const { stdout } = await spawnStaffCommand('leads', settings.DATA_DIR, ['list']);
-  expect(stdout).toContain('delivered');
-});
-
 it('warns once at start if a public site shows samples', async () => {
   const settings = () => ({
     DATA_DIR: join(createTempDir(), 'data'),

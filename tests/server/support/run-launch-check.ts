@@ -1,7 +1,7 @@
-import { execFile } from 'node:child_process';
 import { launchCheck } from '../../../owner/launch-check.ts';
 import type { Command, CommandResult } from '../../../server/commands/command.ts';
 import { getProcessEnv } from '../../support/process-env.ts';
+import { runScript } from '../../support/run-script.ts';
 
 /**
  * Runs `launch:check` in this process.
@@ -29,13 +29,5 @@ export async function runLaunchCheck(
 export const spawnLaunchCheck = (
   args: string[],
   settings: Record<string, string>,
-  cwd = process.cwd(),
-): Promise<CommandResult> =>
-  new Promise((resolve) => {
-    const env = { ...getProcessEnv(), ...settings };
-    const command = ['owner/launch-check.ts', ...args];
-    execFile(process.execPath, command, { env, cwd }, (error, stdout, stderr) => {
-      const code = typeof error?.code === 'number' ? error.code : error ? -1 : 0;
-      resolve({ code, stdout, stderr });
-    });
-  });
+  folder?: string,
+): Promise<CommandResult> => runScript(['owner/launch-check.ts', ...args], settings, folder);

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { appointments } from '../../../server/commands/appointments.ts';
 import { backup } from '../../../server/commands/backup.ts';
 import type { CommandResult } from '../../../server/commands/command.ts';
@@ -6,7 +5,7 @@ import { leads } from '../../../server/commands/leads.ts';
 import { newsletter } from '../../../server/commands/newsletter.ts';
 import { store } from '../../../server/commands/store.ts';
 import { addTestStore } from '../../support/on-store.ts';
-import { getProcessEnv } from '../../support/process-env.ts';
+import { runScript } from '../../support/run-script.ts';
 import { createSiteFixture } from './site-fixture.ts';
 
 const commands = { appointments, backup, leads, newsletter, store };
@@ -27,22 +26,10 @@ const createEnvironment = (dataDir: string, settings: Record<string, string>) =>
   addTestStore({ DATA_DIR: dataDir, SITE_DIST: createSiteFixture(), ...settings });
 
 /** Runs a command of the staff in its own process, as staff do. */
-export async function spawnStaffCommand(
+export const spawnStaffCommand = async (
   command: StaffCommand,
   dataDir: string,
   args: string[],
   settings: Record<string, string> = {},
-): Promise<CommandResult> {
-  const env = { ...getProcessEnv(), ...(await createEnvironment(dataDir, settings)) };
-  return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      [`server/commands/${command}.ts`, ...args],
-      { env },
-      (error, stdout, stderr) => {
-        const code = typeof error?.code === 'number' ? error.code : error ? -1 : 0;
-        resolve({ code, stdout, stderr });
-      },
-    );
-  });
-}
+): Promise<CommandResult> =>
+  runScript([`server/commands/${command}.ts`, ...args], await createEnvironment(dataDir, settings));
