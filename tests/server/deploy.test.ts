@@ -1,4 +1,3 @@
-/** @module-tag nightly */
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
@@ -57,7 +56,7 @@ function copyImageFiles(): string {
 /** Node then resolves packages from the link's location, not from its target. */
 const preserveSymlinks = '--preserve-symlinks --preserve-symlinks-main';
 
-it('the server starts with only the files of the image', async () => {
+it('the server starts with only the files of the image', { tags: ['nightly'] }, async () => {
   const folder = copyImageFiles();
   expect(existsSync(join(folder, 'node_modules/vitest'))).toBe(false);
   const settings = {
@@ -88,7 +87,7 @@ const commands: [script: string, args: string[], code: number, output: RegExp][]
   ['launch:check', ['--offline'], 1, /things to do before the site goes live\.$/m],
 ];
 
-it('the README’s commands work with the files of the image', () => {
+it('the README’s commands work with the files of the image', { tags: ['nightly'] }, () => {
   const folder = copyImageFiles();
   const settings = { DATA_DIR: join(folder, 'data'), SITE_DIST: createSiteFixture() };
   for (const [script, args, code, output] of commands) {
@@ -162,7 +161,7 @@ it('the compose file joins the image, the database and Caddy', () => {
   expect(readFileSync('deploy/Caddyfile', 'utf8')).toContain('{$SITE_UPSTREAM:127.0.0.1:3000}');
 });
 
-it('the systemd unit is valid and sandboxes the service', (context) => {
+it('the systemd unit is valid and sandboxes the service', { tags: ['nightly'] }, (context) => {
   needsTool(context, hasCommand('systemd-analyze', '--help'), 'systemd-analyze is not installed');
   const folder = createTempDir();
   const unit = join(folder, 'site.service');
@@ -177,7 +176,7 @@ it('the systemd unit is valid and sandboxes the service', (context) => {
   expect(status, stdout).toBe(0);
 });
 
-it('the Caddyfile is valid', (context) => {
+it('the Caddyfile is valid', { tags: ['nightly'] }, (context) => {
   needsTool(context, hasCommand('caddy', 'version'), 'caddy is not installed');
   const validate = ['validate', '--config', 'deploy/Caddyfile', '--adapter', 'caddyfile'];
   const { status, stderr } = spawnSync('caddy', validate, { encoding: 'utf8' });

@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, it } from 'vitest';
 import { getSentFields } from '../../lib/forms/consultation.ts';
@@ -14,16 +12,6 @@ const secret = `whsec_${Buffer.from('a secret of twenty-four b').toString('base6
 
 async function readWebhookDelivery(store: Parameters<typeof listDeliveries>[0]) {
   return (await listDeliveries(store)).find(({ kind }) => kind === 'webhook');
-}
-
-/** An address where no server listens. */
-async function _getRefusingUrl(): Promise<string> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/`;
 }
 
 describe('the webhook, at a real receiver', () => {

@@ -1,4 +1,3 @@
-/** @module-tag nightly */
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -46,7 +45,9 @@ it('an interrupted swap is undone', async () => {
   expect(readText(join(root, 'dist'))).toBe('old');
 });
 
-it('a build of broken content reports every error, fails, and keeps the old site', () => {
+it('a build of broken content reports every error, fails, and keeps the old site', {
+  tags: ['nightly'],
+}, () => {
   const root = createTempDir();
   const content = join(root, 'firm');
   cpSync('content', content, { recursive: true });
