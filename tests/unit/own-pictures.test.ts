@@ -1,4 +1,7 @@
-/** Errors of content:check and the build for pictures that cannot be shown. */
+/**
+ * Errors of content:check and the build for pictures that cannot be shown.
+ * @module-tag nightly
+ */
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

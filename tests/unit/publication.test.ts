@@ -1,4 +1,6 @@
-/** Posts appear on their day, everywhere at once (docs/product.md, Blog). */
+/**
+ * Posts appear on their day, everywhere at once (docs/product.md, Blog).
+ */
 
 import { spawnSync } from 'node:child_process';
 import {
@@ -33,7 +35,7 @@ describe('the day of the build', () => {
   });
 });
 
-describe('a scheduled post and a draft', () => {
+describe('a scheduled post and a draft', { tags: ['nightly'] }, () => {
   const waiting = 'pay-for-the-second-call';
   const draft = 'what-the-tester-saw';
   beforeEach(() => {
@@ -108,7 +110,9 @@ function writeOldSite(folder: string): void {
   }
 }
 
-it('publishes a scheduled post everywhere, lists removed pages without a redirect, and serves the built firm', async () => {
+it('publishes a scheduled post everywhere, lists removed pages without a redirect, and serves the built firm', {
+  tags: ['nightly'],
+}, async () => {
   // Astro moves files there, which works only within one disk.
   const root = createTempDir(tmpdir());
   const content = join(root, 'firm');

@@ -1,7 +1,7 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
-import { onTestFinished } from 'vitest';
+import { cleanUp } from '../../support/clean-up.ts';
 import { addTestStore } from '../../support/on-store.ts';
 import { getProcessEnv } from '../../support/process-env.ts';
 
@@ -35,7 +35,7 @@ export async function launchServerProcess(
   const env = { ...getProcessEnv(), ...defaults, ...(await addTestStore(settings)) };
   const [command = '', ...args] = [...wrapper, process.execPath, 'server/main.ts'];
   const child: ServerChild = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
-  onTestFinished(() => void child.kill('SIGKILL'));
+  cleanUp(() => void child.kill('SIGKILL'));
   const exited = once(child, 'close').then(([code]) => (typeof code === 'number' ? code : null));
   let written = '';
   const listening = new Promise<string | undefined>((resolve) => {
