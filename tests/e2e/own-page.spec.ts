@@ -1,6 +1,5 @@
 /** An own page with every section. */
-import { expectNoViolation } from './support/axe.ts';
-import { findThings, parseGraph, readBuiltPages } from './support/built-pages.ts';
+import { findThings, getBuiltPage, parseGraph } from '../support/built-pages.ts';
 import { answers, getToast } from './support/consultation-form.ts';
 import { readSitemapPaths } from './support/page-kinds.ts';
 import { expect, test } from './support/site.ts';
@@ -41,7 +40,6 @@ test('an own page shows all its sections, and their controls work', async ({ pag
   const form = page.locator('#contact form');
   await form.scrollIntoViewIfNeeded();
   await expect(form).toHaveAttribute('novalidate', '');
-  await expectNoViolation(page);
   const email = 'desk@alder.example';
   for (const [label, text] of [
     ['Name', answers.name],
@@ -76,9 +74,7 @@ test('an own page is in the footer, the sitemaps, the search and llms.txt', asyn
   await page.goto('/search?q=commission');
   await expect(page.locator(`main a[href="${path}"]`)).toBeVisible();
 
-  const built = (await readBuiltPages(page)).find((candidate) => candidate.path === path);
-  if (!built) throw new Error('The page is not built.');
-  const graph = findThings(parseGraph(built));
+  const graph = findThings(parseGraph(getBuiltPage(path)));
   const kinds = graph.map((thing) => thing['@type']);
   expect(kinds).toContain('FAQPage');
   expect(graph.filter((thing) => thing['@type'] === 'Question')).toHaveLength(3);
