@@ -70,6 +70,9 @@ test('an unknown address offers the search, the services, home and the sitemap',
   const { elements } = readPage(await answer.text());
   const [heading] = elements.filter(({ name }) => name === 'h1');
   expect(heading?.text.trim()).toBe('No such page');
+  const main = elements.find(({ name }) => name === 'main')?.inside() ?? [];
+  const ways = main.filter(({ name }) => name === 'a').map(({ attributes }) => attributes.href);
+  expect(ways).toEqual(expect.arrayContaining(['/', '/sitemap']));
   const classed = (name: string) =>
     elements.filter(({ attributes }) => attributes.class?.split(' ').includes(name));
   expect(classed('not-found-service')).not.toEqual([]);

@@ -160,3 +160,25 @@ test('the pages of the blog alone allow pictures from other hosts', () => {
     if (!path.startsWith('/blog')) expect(pictures, path).not.toContain('https:');
   }
 });
+
+/** The label of the Enter key on screen keyboards, by page and field. */
+const enterKeys: Record<string, Record<string, string | undefined>> = {
+  '/': { name: 'next', company: 'next', email: 'next', phone: 'next', message: undefined },
+  '/contact': { name: 'next', company: 'next', email: 'next', phone: 'next', message: undefined },
+  '/blog': { email: 'send' },
+  '/search': { q: 'search' },
+};
+
+test.each(Object.entries(enterKeys))('the fields of %s say what Enter does', (path, hints) => {
+  const main =
+    getBuiltPage(path)
+      .elements.find(({ name }) => name === 'main')
+      ?.inside() ?? [];
+  for (const [field, hint] of Object.entries(hints)) {
+    const found = main.find(
+      ({ name, attributes }) => /^(?:input|textarea)$/.test(name) && attributes.name === field,
+    );
+    expect(found, field).toBeDefined();
+    expect(found?.attributes.enterkeyhint, field).toBe(hint);
+  }
+});

@@ -25,6 +25,8 @@ export interface PageElement {
   name: string;
   attributes: Record<string, string>;
   text: string;
+  /** The elements in it. */
+  inside(): PageElement[];
   place: 'head' | 'body' | 'template';
 }
 
@@ -83,6 +85,7 @@ function listElements(node: Tree.ParentNode, place: PageElement['place'] = 'head
       get text() {
         return readText(child);
       },
+      inside: () => listElements(child, within),
       place: within,
     };
     const content = 'content' in child ? listElements(child.content, 'template') : [];

@@ -50,6 +50,16 @@ async function addStyle(page: Page, content: string): Promise<() => Promise<void
   return () => page.evaluate(() => void document.adoptedStyleSheets.pop());
 }
 
+/** Lists parts that are narrower than their text, which must hold it. */
+const findOverfullParts = (page: Page): Promise<string[]> =>
+  page
+    .locator('.about-sentence, .city-figure-value, .typed > *')
+    .evaluateAll((all) =>
+      all
+        .filter((part) => part.checkVisibility() && part.scrollWidth > part.clientWidth + 1)
+        .map((part) => `${part.className} is wider than its box: ${part.textContent}`),
+    );
+
 const enlarged = [
   { width: 390, height: 900 },
   { width: 768, height: 900 },
@@ -77,6 +87,7 @@ export async function findProblemsAtAllSizes(page: Page): Promise<string[]> {
     for (const [name, change] of Object.entries(changes)) {
       const undo = await change(page);
       await check(name);
+      if (name === 'with wide spacing') found.push(...(await findOverfullParts(page)));
       await undo();
     }
   }
