@@ -1,7 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { shippedWords } from '../../lib/content/shipped-words.ts';
 import { createSlotFormat } from '../../lib/forms/slot-times.ts';
-import { expectNoViolation } from './support/axe.ts';
 import { bookCall, readSlots, requestCall } from './support/booking.ts';
 import { createConsultationForm } from './support/consultation-form.ts';
 import { expect, test } from './support/site.ts';
@@ -58,7 +57,6 @@ for (const { path, anchor, call: kind, minutes } of forms) {
     const reference = site.leads().find((lead) => lead.email === email)?.reference ?? '';
     await expect(onPage.form(page).getByRole('status')).toContainText(reference);
     await expect(offer.getByRole('link')).toHaveAttribute('href', /^\/appointment\?token=/);
-    await expectNoViolation(page);
 
     await slot(page, second).check();
     await submit(page).click();
@@ -69,7 +67,6 @@ for (const { path, anchor, call: kind, minutes } of forms) {
     await expect(call).toContainText(firmTime);
     await expect(call).toContainText(reference);
     await expect(call).toContainText(`${minutes} minutes`);
-    await expectNoViolation(page);
     const file = await call
       .getByRole('link', { name: 'Add to your calendar' })
       .getAttribute('href');
@@ -240,7 +237,6 @@ test.describe('The picker', () => {
     await page.goto('/appointment?token=wrong');
     await expect(title(page)).toBeVisible();
     await expect(page.getByRole('radio')).toHaveCount(0);
-    await expectNoViolation(page);
   });
 
   test('works with the keyboard', async ({ page, request }) => {
@@ -322,9 +318,6 @@ test.describe('The picker', () => {
     expect(await drawn()).toBeLessThan(0.4);
     await ring.check();
     await expect.poll(drawn).toBe(0.5);
-    await expectNoViolation(page);
-    await page.setViewportSize({ width: 390, height: 844 });
-    await expectNoViolation(page);
     // At 400 % zoom the foot must not cover the focused control.
     await page.setViewportSize({ width: 320, height: 256 });
     await expect(page.locator('.picker-foot')).toHaveCSS('position', 'static');
@@ -335,7 +328,6 @@ test('keeps the plain forms when the picker’s script does not load', async ({ 
   await page.route('**/Picker*.js', (route) => route.abort());
   await page.goto(`/appointment?token=${await requestCall(request, 'no@script.example')}`);
   await expect(page.getByRole('button', { name: 'Show times in this zone' })).toBeVisible();
-  await expectNoViolation(page);
   await page.getByRole('radio').first().check();
   await page.getByRole('button', { name: 'Book this time' }).click();
   await expect(title(page)).toHaveText(pages.booked.title);

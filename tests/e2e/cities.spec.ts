@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { isListed, readBuiltPages } from './support/built-pages.ts';
+import { isListed, readBuiltPages } from '../support/built-pages.ts';
 import { expect, test } from './support/site.ts';
 
 const cities = ['little-rock', 'dallas', 'shreveport', 'vero-beach', 'new-york-city'];
 
 test('every link to a city uses its canonical address', async ({ page }) => {
-  for (const { path } of (await readBuiltPages(page)).filter(isListed)) {
+  for (const { path } of readBuiltPages().filter(isListed)) {
     const html = await (await page.request.get(path)).text();
     expect(html, path).not.toContain('href="/locations/');
     for (const slug of cities) expect(html, path).toContain(`href="/${slug}-it-recruitment"`);

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { expectNoViolation } from './support/axe.ts';
 import { readDataLayer } from './support/consent.ts';
 import { createConsultationForm, getToast } from './support/consultation-form.ts';
 import { expect, test } from './support/site.ts';
@@ -235,15 +234,4 @@ test.describe('The hiring brief', () => {
       await expect(page.locator('.brief-example').first()).toBeVisible();
     });
   });
-
-  for (const width of [390, 1440]) {
-    test(`has no axe violation at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await answerTwo(page);
-      await expectNoViolation(page);
-      await page.getByRole('button', { name: 'Send it along' }).click();
-      await expect(contact.form(page).getByLabel('Hiring brief (optional)')).toBeVisible();
-      await expectNoViolation(page);
-    });
-  }
 });

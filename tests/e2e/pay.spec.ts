@@ -144,9 +144,7 @@ test('a guide shows the occupation that names it, and one without shows nothing'
   await expect(page.getByRole('heading', { name: 'Pay by place' })).toHaveCount(0);
 });
 
-test('prints every figure, with its source and the letterhead', async ({ page, browserName }) => {
-  // Only Chromium prints to a file.
-  test.skip(browserName !== 'chromium');
+test('prints every figure, with its source and the letterhead', async ({ page }) => {
   await open(page);
   for (const format of ['A4', 'Letter'] as const) {
     const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ format })));

@@ -211,9 +211,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('prints two sheets with everything on them', async ({ page, browserName }) => {
-  // Only Chromium prints to a file.
-  test.skip(browserName !== 'chromium');
+test('prints two sheets with everything on them', async ({ page }) => {
   await open(page);
   for (const format of ['A4', 'Letter'] as const) {
     const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ format })));

@@ -1,5 +1,4 @@
 import { unzipSync } from 'fflate';
-import { expectNoViolation } from './support/axe.ts';
 import { readDataLayer } from './support/consent.ts';
 import { expect, test } from './support/site.ts';
 
@@ -62,15 +61,6 @@ test.describe('The toolbox', () => {
       place: 'main',
     });
   });
-
-  for (const width of [390, 1440]) {
-    test(`has no axe violation at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto('/tools');
-      await page.locator('.piece summary').first().click();
-      await expectNoViolation(page);
-    });
-  }
 });
 
 test('each tool has a drawing, and an open piece takes the whole width', async ({ page }) => {

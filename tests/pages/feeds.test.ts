@@ -3,9 +3,10 @@ import { readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import formats from 'ajv-formats';
 import jsonFeedSchema from 'jsonfeed-schema/schema-v1.1.json' with { type: 'json' };
+import { expect, test } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
 import { z } from 'zod';
-import { expect, test } from './support/site.ts';
+import { serveFixture } from './support/serve-fixture.ts';
 
 const grammar = readFileSync(new URL('./rss-2.0.rng', import.meta.url), 'utf8');
 
@@ -23,6 +24,8 @@ function findJsonFeedErrors(feed: unknown): string[] {
   return (ajv.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
 }
 
+const get = serveFixture();
+
 const jsonFeed = z.looseObject({
   feed_url: z.url(),
   language: z.literal('en-US'),
@@ -37,9 +40,9 @@ const jsonFeed = z.looseObject({
   ),
 });
 
-test('the JSON feed is valid, and each item has author, date and text', async ({ request }) => {
-  const answer = await request.get('/feed.json');
-  expect(answer.headers()['content-type']).toMatch(/^application\/(?:feed\+)?json/);
+test('the JSON feed is valid, and each item has author, date and text', async () => {
+  const answer = await get('/feed.json');
+  expect(answer.headers.get('content-type')).toMatch(/^application\/(?:feed\+)?json/);
   const body: unknown = await answer.json();
   expect(findJsonFeedErrors(body)).toEqual([]);
   const { feed_url, items } = jsonFeed.parse(body);
@@ -55,20 +58,20 @@ test('the JSON feed is valid, and each item has author, date and text', async ({
   }
 });
 
-test('the RSS feed is valid and has the content of the JSON feed', async ({ request }) => {
-  const answer = await request.get('/rss.xml');
-  expect(answer.headers()['content-type']).toMatch(/^application\/(?:rss\+)?xml/);
+test('the RSS feed is valid and has the content of the JSON feed', async () => {
+  const answer = await get('/rss.xml');
+  expect(answer.headers.get('content-type')).toMatch(/^application\/(?:rss\+)?xml/);
   const xml = await answer.text();
   expect(await findRssErrors(xml)).toEqual([]);
-  const { items } = jsonFeed.parse(await (await request.get('/feed.json')).json());
+  const { items } = jsonFeed.parse(await (await get('/feed.json')).json());
   const guids = [...xml.matchAll(/<guid isPermaLink="true">([^<]+)<\/guid>/g)];
   expect(guids.map(([, guid]) => guid)).toEqual(items.map(({ id }) => id));
   for (const [, day = ''] of xml.matchAll(/<pubDate>([^<]+)<\/pubDate>/g))
     expect(new Date(day).toUTCString(), 'the weekday is that of the day').toBe(day);
 });
 
-test('the validators find errors in a feed', async ({ request }) => {
-  const xml = await (await request.get('/rss.xml')).text();
+test('the validators find errors in a feed', async () => {
+  const xml = await (await get('/rss.xml')).text();
   for (const broken of [
     xml.replace(/<atom:link[^>]*>/, ''),
     xml.replace(/<pubDate>[^<]+/, '<pubDate>2025-10-29'),
@@ -79,7 +82,7 @@ test('the validators find errors in a feed', async ({ request }) => {
   ])
     expect(await findRssErrors(broken)).not.toEqual([]);
   const feed = z.looseObject({ items: z.array(z.record(z.string(), z.unknown())) });
-  const { items, ...rest } = feed.parse(await (await request.get('/feed.json')).json());
+  const { items, ...rest } = feed.parse(await (await get('/feed.json')).json());
   const [{ id, ...item } = {}] = items;
   for (const broken of [
     rest,

@@ -1,12 +1,13 @@
 import Validator from '@adobe/structured-data-validator';
+import { expect, test } from 'vitest';
 import {
   findThings,
+  getBuiltPage,
   isListed,
   parseGraph,
   readBuiltPages,
   type Thing,
-} from './support/built-pages.ts';
-import { expect, test } from './support/site.ts';
+} from '../support/built-pages.ts';
 import { buildVocabulary } from './support/vocabulary.ts';
 
 /** What Google requires for the rich results of a type, beyond what the validator checks. */
@@ -24,12 +25,14 @@ const required: Record<string, string[]> = {
   Service: ['name', 'description', 'provider', 'areaServed'],
 };
 
-let validator: Validator | undefined;
-/** The vocabulary is parsed once per worker. */
-function getValidator(): Validator {
-  validator ??= new Validator(buildVocabulary());
-  return validator;
-}
+const validator = new Validator(buildVocabulary());
+/** The graphs of the pages that search engines list. */
+const graphs = readBuiltPages()
+  .filter(isListed)
+  .map((built) => ({ path: built.path, canonical: built.canonical, graph: parseGraph(built) }));
+const things = graphs.flatMap(({ path, graph }) =>
+  findThings(graph).map((thing) => ({ path, thing })),
+);
 
 const typeOf = (thing: Thing) => String(thing['@type'] ?? '');
 const idOf = (thing: Thing) => (typeof thing['@id'] === 'string' ? thing['@id'] : undefined);
@@ -41,35 +44,33 @@ test('the vocabulary check finds errors', async () => {
     postalCode: '1',
     author: { '@type': 'Perso' },
   };
-  const issues = await getValidator().validate({ jsonld: { BlogPosting: [wrong] } });
+  const issues = await validator.validate({ jsonld: { BlogPosting: [wrong] } });
   expect(issues.map(({ issueMessage }) => issueMessage)).toEqual([
     expect.stringContaining('"postalCode" for type "BlogPosting" is not supported'),
     expect.stringContaining('"Perso" is not a valid schema.org type'),
   ]);
 });
 
-test('each page has one valid schema.org graph with the required properties', async ({ page }) => {
-  for (const built of (await readBuiltPages(page)).filter(isListed)) {
-    const graph = parseGraph(built);
+test('each page has one valid schema.org graph with the required properties', async () => {
+  for (const { path, graph } of graphs) {
     const jsonld = Object.fromEntries(graph.map((thing) => [typeOf(thing), [{ ...thing }]]));
-    expect(Object.keys(jsonld), `${built.path}: no type occurs twice`).toHaveLength(graph.length);
-    expect(await getValidator().validate({ jsonld }), built.path).toEqual([]);
+    expect(Object.keys(jsonld), `${path}: no type occurs twice`).toHaveLength(graph.length);
+    expect(await validator.validate({ jsonld }), path).toEqual([]);
     for (const thing of findThings(graph)) {
       for (const name of required[typeOf(thing)] ?? []) {
-        expect(thing[name], `${built.path}: ${typeOf(thing)}.${name}`).toBeTruthy();
+        expect(thing[name], `${path}: ${typeOf(thing)}.${name}`).toBeTruthy();
       }
     }
   }
 });
 
-test('each reference in a graph has a target', async ({ page }) => {
-  for (const built of (await readBuiltPages(page)).filter(isListed)) {
-    const graph = parseGraph(built);
+test('each reference in a graph has a target', () => {
+  for (const { path, canonical, graph } of graphs) {
     const all = findThings(graph);
     const named = all.filter((thing) => typeOf(thing) !== '').flatMap((thing) => idOf(thing) ?? []);
-    expect(named.length, built.path).toBe(new Set(named).size);
+    expect(named.length, path).toBe(new Set(named).size);
     for (const thing of all.filter((other) => typeOf(other) === '')) {
-      expect(named, built.path).toContain(idOf(thing));
+      expect(named, path).toContain(idOf(thing));
     }
     const pointed = new Set(
       all.filter((thing) => typeOf(thing) === '').flatMap((thing) => idOf(thing)),
@@ -78,49 +79,38 @@ test('each reference in a graph has a target', async ({ page }) => {
     // Nothing references the page itself.
     expect(
       alone.map(typeOf).filter((type) => !type.endsWith('Page')),
-      built.path,
+      path,
     ).toEqual([]);
-    expect(all.map(idOf), built.path).toContain(built.canonical);
+    expect(all.map(idOf), path).toContain(canonical);
   }
 });
 
-test('each phone number has its country code', async ({ page }) => {
-  for (const built of (await readBuiltPages(page)).filter(isListed)) {
-    for (const { telephone } of findThings(parseGraph(built)).filter(
-      (thing) => 'telephone' in thing,
-    )) {
-      expect(telephone, built.path).toMatch(/^\+1\d{10}$/);
+test('each phone number has its country code', () => {
+  for (const { path, thing } of things.filter(({ thing }) => 'telephone' in thing))
+    expect(thing.telephone, path).toMatch(/^\+1\d{10}$/);
+});
+
+test('each date has a time zone and is the same day in all of America', () => {
+  const dates = things.flatMap(({ path, thing }) =>
+    Object.entries(thing)
+      .filter(([name]) => name.startsWith('date'))
+      .map(([name, value]) => ({ where: `${path}: ${name}`, date: String(value) })),
+  );
+  expect(dates).not.toEqual([]);
+  for (const { where, date } of dates) {
+    expect(date, where).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:Z|[+-])/);
+    for (const timeZone of ['America/New_York', 'Pacific/Honolulu']) {
+      const day = new Intl.DateTimeFormat('sv', { timeZone }).format(new Date(date));
+      expect(day, where).toBe(date.slice(0, 10));
     }
   }
 });
 
-test('each date has a time zone and is the same day in all of America', async ({ page }) => {
-  let dates = 0;
-  for (const built of (await readBuiltPages(page)).filter(isListed)) {
-    for (const thing of findThings(parseGraph(built))) {
-      for (const [name, value] of Object.entries(thing)) {
-        if (!/^date/.test(name)) continue;
-        expect(value, `${built.path}: ${name}`).toMatch(
-          /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:Z|[+-])/,
-        );
-        for (const timeZone of ['America/New_York', 'Pacific/Honolulu']) {
-          const day = new Intl.DateTimeFormat('sv', { timeZone }).format(new Date(String(value)));
-          expect(day, `${built.path}: ${name}`).toBe(String(value).slice(0, 10));
-        }
-        dates += 1;
-      }
-    }
-  }
-  expect(dates).toBeGreaterThan(0);
-});
+const getThing = (path: string, type: string) =>
+  parseGraph(getBuiltPage(path)).find((thing) => typeOf(thing) === type);
 
-test('has street and hours only when the content has them', async ({ page }) => {
-  const pages = new Map((await readBuiltPages(page)).map((built) => [built.path, built]));
-  const thing = (path: string, type: string) => {
-    const built = pages.get(path);
-    return built && parseGraph(built).find((found) => typeOf(found) === type);
-  };
-  expect(thing('/contact', 'Organization')).toMatchObject({
+test('has street and hours only when the content has them', () => {
+  expect(getThing('/contact', 'Organization')).toMatchObject({
     address: { streetAddress: '7 Row Street', addressLocality: 'Omaha', postalCode: '68102' },
     contactPoint: {
       hoursAvailable: [
@@ -133,29 +123,22 @@ test('has street and hours only when the content has them', async ({ page }) => 
       ],
     },
   });
-  expect(thing('/dallas-it-recruitment', 'ProfessionalService')).toMatchObject({
+  expect(getThing('/dallas-it-recruitment', 'ProfessionalService')).toMatchObject({
     address: { streetAddress: '4 Elm Walk' },
     openingHoursSpecification: [{ opens: '09:00', closes: '17:00' }],
   });
-  const other = thing('/little-rock-it-recruitment', 'ProfessionalService');
+  const other = getThing('/little-rock-it-recruitment', 'ProfessionalService');
   expect(other).toMatchObject({ address: { addressLocality: 'Little Rock' } });
   expect(JSON.stringify(other)).not.toMatch(/streetAddress|openingHours/);
 });
 
-test('has no ratings, reviews or talks that are samples', async ({ page }) => {
-  for (const built of (await readBuiltPages(page)).filter(isListed)) {
-    for (const thing of findThings(parseGraph(built))) {
-      expect(typeOf(thing), built.path).not.toMatch(/Rating|Review|VideoObject/);
-    }
-  }
+test('has no ratings, reviews or talks that are samples', () => {
+  for (const { path, thing } of things)
+    expect(typeOf(thing), path).not.toMatch(/Rating|Review|VideoObject/);
 });
 
-test('each kind of page has its type', async ({ page }) => {
-  const pages = new Map((await readBuiltPages(page)).map((built) => [built.path, built]));
-  const types = (path: string) => {
-    const built = pages.get(path);
-    return built ? parseGraph(built).map(typeOf) : [];
-  };
+test('each kind of page has its type', () => {
+  const types = (path: string) => parseGraph(getBuiltPage(path)).map(typeOf);
   const every = ['Organization', 'WebSite'];
   expect(types('/')).toEqual([...every, 'WebPage']);
   expect(types('/about')).toEqual([...every, 'AboutPage', 'BreadcrumbList']);
@@ -186,12 +169,9 @@ const postalCodes = {
   'new-york-city': '10299',
 };
 
-test('each city has an office with a postal code and a radius of 50 miles', async ({ page }) => {
-  const pages = await readBuiltPages(page);
+test('each city has an office with a postal code and a radius of 50 miles', () => {
   for (const [slug, postalCode] of Object.entries(postalCodes)) {
-    const built = pages.find(({ path }) => path === `/${slug}-it-recruitment`);
-    if (!built) throw new Error(`/${slug}-it-recruitment was not built`);
-    const office = parseGraph(built).find((thing) => typeOf(thing) === 'ProfessionalService');
+    const office = getThing(`/${slug}-it-recruitment`, 'ProfessionalService');
     expect(office, slug).toMatchObject({
       address: { postalCode },
       areaServed: [

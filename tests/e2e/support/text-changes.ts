@@ -1,16 +1,8 @@
 /**
- * With text of twice the size (WCAG 1.4.4), wide spacing (1.4.12) and windows at 400 % (1.4.10), nothing is
- * cut, nothing overlaps, and nothing leaves the window.
+ * Text of twice the size (WCAG 1.4.4), wide spacing (1.4.12) and windows at 400 % (1.4.10).
  */
 import type { Page } from '@playwright/test';
-import { pageKinds } from './support/page-kinds.ts';
-import { expect, test } from './support/site.ts';
-import { findTextProblems } from './support/text-problems.ts';
-import { waitForLayout } from './support/unfolded.ts';
-
-test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
-// Hundreds of checks per test. The limit only ends a test that hangs.
-test.describe.configure({ timeout: 600_000 });
+import { findTextProblems } from './text-problems.ts';
 
 /** Changes that a visitor may make to text. Each returns a function that undoes it. */
 const changes: Readonly<Record<string, (page: Page) => Promise<() => Promise<void>>>> = {
@@ -48,10 +40,25 @@ const changes: Readonly<Record<string, (page: Page) => Promise<() => Promise<voi
     ),
 };
 
+/** Adds styles that the policy of the page cannot refuse. */
 async function addStyle(page: Page, content: string): Promise<() => Promise<void>> {
-  const sheet = await page.addStyleTag({ content });
-  return () => sheet.evaluate((element) => (element as Element).remove());
+  await page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets.push(sheet);
+  }, content);
+  return () => page.evaluate(() => void document.adoptedStyleSheets.pop());
 }
+
+/** Lists parts that are narrower than their text, which must hold it. */
+const findOverfullParts = (page: Page): Promise<string[]> =>
+  page
+    .locator('.about-sentence, .city-figure-value, .typed > *')
+    .evaluateAll((all) =>
+      all
+        .filter((part) => part.checkVisibility() && part.scrollWidth > part.clientWidth + 1)
+        .map((part) => `${part.className} is wider than its box: ${part.textContent}`),
+    );
 
 const enlarged = [
   { width: 390, height: 900 },
@@ -62,8 +69,11 @@ const smallest = { width: 320, height: 256 };
 /** 400 % of usual windows, and a phone on its side. */
 const low = [smallest, { width: 427, height: 240 }, { width: 844, height: 390 }];
 
-/** Checks the open page in windows of all sizes, unchanged and with each change. */
-async function findProblemsAtAllSizes(page: Page): Promise<string[]> {
+/**
+ * Checks the open page in windows of all sizes, unchanged and with each change.
+ * @returns what is cut, overlaps or leaves the window
+ */
+export async function findProblemsAtAllSizes(page: Page): Promise<string[]> {
   const found: string[] = [];
   const check = async (how: string) => {
     const { width, height } = page.viewportSize() ?? {};
@@ -77,22 +87,9 @@ async function findProblemsAtAllSizes(page: Page): Promise<string[]> {
     for (const [name, change] of Object.entries(changes)) {
       const undo = await change(page);
       await check(name);
+      if (name === 'with wide spacing') found.push(...(await findOverfullParts(page)));
       await undo();
     }
   }
   return found;
-}
-
-for (const quarter of [0, 1, 2, 3]) {
-  test(`each page works with large text, wide spacing and a small window, quarter ${quarter + 1} of 4`, async ({
-    page,
-  }) => {
-    for (const path of pageKinds.filter((_, index) => index % 4 === quarter)) {
-      await page.setViewportSize(smallest);
-      await page.goto(path);
-      await waitForLayout(page);
-      await page.evaluate(() => document.fonts.ready);
-      expect.soft(await findProblemsAtAllSizes(page), path).toEqual([]);
-    }
-  });
 }

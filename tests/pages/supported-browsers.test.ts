@@ -6,8 +6,8 @@ import browserslist from 'browserslist';
 import { ESLint } from 'eslint';
 import compat from 'eslint-plugin-compat';
 import es from 'eslint-plugin-es-x';
+import { expect, test } from 'vitest';
 import { fixtureSettings } from '../support/fixture-content.ts';
-import { expect, test } from './support/site.ts';
 
 const folder = fixtureSettings.SITE_DIST;
 const browsers = [
