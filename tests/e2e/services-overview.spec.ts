@@ -1,7 +1,9 @@
 import { unzipSync } from 'fflate';
 import { expect, test } from './support/site.ts';
 
-test('a tile shows highlights, pricing model and best for', async ({ page }) => {
+test('a service shows its highlights and terms, which are a Word document for counsel', async ({
+  page,
+}) => {
   await page.goto('/services');
   const tile = page.locator('.tile').filter({
     has: page.getByRole('heading', { name: 'Interim Cover', level: 3 }),
@@ -13,33 +15,11 @@ test('a tile shows highlights, pricing model and best for', async ({ page }) => 
     'A chair that Interim Cover fits',
   ]);
   await expect(tile.getByRole('link')).toHaveAttribute('href', '/services/interim-staffing');
-});
 
-test('an unknown address shows an error title, a search, and links to home and the sitemap', async ({
-  page,
-}) => {
-  await page.goto('/nowhere-at-all');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No such page');
-  expect((await page.locator('main').getByRole('heading').allTextContents())[0]).toBe(
-    'No such page',
-  );
-  const ways = page.getByRole('region', { name: 'No such page' }).getByRole('link');
-  await expect(ways).toHaveText(['Home', 'Sitemap']);
-  await page.getByRole('searchbox').fill('night');
-  await page.getByRole('searchbox').press('Enter');
-  await expect(page).toHaveURL(/\/search\?q=night$/);
-});
-
-test('the terms of a service show its additional clauses', async ({ page }) => {
   await page.goto('/services/executive-professional-search');
   const clause = page.locator('.term').filter({ hasText: 'Who is off-limits' });
   await expect(clause).toContainText('Your own people.');
-});
 
-test('the terms of a service are a Word document for counsel, with the same sentences', async ({
-  page,
-}) => {
-  await page.goto('/services/executive-professional-search');
   const link = page.getByRole('link', { name: 'The contract in Word' });
   const answer = await page.request.get((await link.getAttribute('href')) ?? '');
   expect(answer.headers()['content-type']).toContain('officedocument.wordprocessingml');
@@ -51,7 +31,9 @@ test('the terms of a service are a Word document for counsel, with the same sent
   }
 });
 
-test('keeps a long name of the last station inside its tile', async ({ page }) => {
+test('keeps a long name of the last station inside its tile', { tag: '@nightly' }, async ({
+  page,
+}) => {
   await page.goto('/');
   const name = page.locator('.stations li').last();
   await name.evaluate((item) => item.lastChild?.replaceWith('Head of Engineering'));
