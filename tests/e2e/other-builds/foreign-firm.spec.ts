@@ -1,12 +1,16 @@
-/** A firm with its own words, country and currency shows no shipped word, in pages, answers and mails. */
+/**
+ * A firm with its own words, country and currency shows no shipped word, in pages, answers and mails. Its pages are
+ * on a static host, and its form server is on another: `npm run build -- --static URL`.
+ */
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { stringify } from 'yaml';
 import { shippedWords } from '../../../lib/content/shipped-words.ts';
 import { fixtureContent } from '../../support/fixture-content.ts';
 import { buildOnce } from '../support/fixture-site.ts';
-import { expect, type Site, startSite, test } from '../support/site.ts';
+import { test as base, expect, type Site, startSite } from '../support/site.ts';
+import { forms, pages, useTwoHosts } from '../support/two-hosts.ts';
 
 type Texts = { readonly [name: string]: string | Texts };
 
@@ -42,8 +46,8 @@ const readPage = (page: Page): Promise<string> =>
     return [document.body.textContent, ...names].join('\n');
   });
 
-const content = '.cache/content-with-own-words';
-const dist = '.cache/site-with-own-words';
+const content = '.cache/content-of-foreign-firm';
+const dist = '.cache/site-of-foreign-firm';
 
 function writeContent(): void {
   rmSync(content, { recursive: true, force: true });
@@ -89,21 +93,47 @@ function edit(name: string, change: (text: string) => string): void {
   writeFileSync(path, change(readFileSync(path, 'utf8')));
 }
 
-test.describe('A firm in another country, with its own words', () => {
-  test.describe.configure({ mode: 'default', timeout: 300_000 });
-  let own: Site;
-  test.beforeAll(async () => {
-    test.setTimeout(300_000);
-    writeContent();
-    await buildOnce(dist, { CONTENT_DIR: content });
-    own = await startSite(dist, { LEADS_TO: 'desk@juniper-row.example' });
-  });
-  test.afterAll(() => {
-    own.stop();
-    rmSync(own.dataDir, { recursive: true, force: true });
-  });
+async function fill(form: Locator, email: string, message: string): Promise<void> {
+  const values = { name: 'Ada Quill', company: 'Hollisgate', email, message };
+  for (const [name, value] of Object.entries(values))
+    await form.locator(`[name=${name}]`).fill(value);
+}
 
-  test('shows no shipped word on any kind of page', async ({ page }) => {
+const readMails = ({ dataDir }: Site): string[] => {
+  const folder = join(dataDir, 'mail');
+  return (existsSync(folder) ? readdirSync(folder) : []).map((name) =>
+    readFileSync(join(folder, name), 'utf8').replaceAll('=\r\n', '').replaceAll('=C2=A7', mark),
+  );
+};
+
+/** `own` is the server of the forms; `twoHosts` is a browser that also knows the host of the pages. */
+const test = base.extend<object, { own: Site; twoHosts: Browser }>({
+  own: [
+    // biome-ignore lint/correctness/noEmptyPattern: the test runner reads the fixture's needs from this pattern
+    async ({}, use) => {
+      writeContent();
+      await buildOnce(dist, { CONTENT_DIR: content, PUBLIC_FORMS_URL: forms });
+      const own = await startSite(dist, {
+        ...{ SITE_URL: pages, PUBLIC_FORMS_URL: forms, CORS_ORIGINS: pages },
+        LEADS_TO: 'desk@juniper-row.example',
+      });
+      await use(own);
+      own.stop();
+      rmSync(own.dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+  twoHosts: [
+    ({ own: { url }, launchOptions }, use) => useTwoHosts(dist, url, launchOptions, use),
+    { scope: 'worker' },
+  ],
+});
+
+test.describe('A foreign firm', { tag: '@nightly' }, () => {
+  // One worker: two would build into one folder at once.
+  test.describe.configure({ mode: 'default' });
+
+  test('shows no shipped word on any kind of page', async ({ page, own }) => {
     for (const path of [
       '/',
       '/about',
@@ -128,9 +158,15 @@ test.describe('A firm in another country, with its own words', () => {
     }
   });
 
-  test('answers a request in its own words, phone format and time format', async ({ page }) => {
-    await page.goto(`${own.url}/contact`);
-    const form = page.locator('form.consultation');
+  test('sends a request to the other host, and reads its answer in its own words and formats', async ({
+    own,
+    twoHosts,
+  }) => {
+    const page = await twoHosts.newPage();
+    const faults: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+    await page.goto(`${pages}/contact`);
+    const form = page.locator('#contact-form form');
     // Until React takes over, the browser itself checks the fields.
     await form.scrollIntoViewIfNeeded();
     await expect(form).toHaveAttribute('novalidate');
@@ -140,19 +176,59 @@ test.describe('A firm in another country, with its own words', () => {
       `${mark}Please enter a valid phone number`,
     );
     expect(findShipped(await readPage(page))).toEqual([]);
-    await form.locator('[name=name]').fill('Ada Quill');
-    await form.locator('[name=company]').fill('Hollisgate');
-    await form.locator('[name=email]').fill('ada@hollisgate.example');
+    await fill(form, 'ada@hollisgate.example', 'A head of data in Vienna by May.');
     await form.locator('[name=phone]').fill('01/234 56.78');
-    await form.locator('[name=message]').fill('A head of data in Vienna by May.');
+    const sent = page.waitForRequest(`${forms}/api/consultations`);
     await form.locator('[type=submit]').click();
+    expect((await sent).headers()).not.toHaveProperty('cookie');
     await expect(page.locator('.sent-steps time').first()).toHaveText(/^[A-Z][a-z]\.?, \d+\. /);
     await expect(page.getByText(`${mark}Consultation Requested!`)).toBeVisible();
     expect(findShipped(await readPage(page))).toEqual([]);
-    expect(own.leads()[0]).toMatchObject({ phone: '01/234 56.78' });
+    expect(own.leads()).toMatchObject([{ email: 'ada@hollisgate.example', phone: '01/234 56.78' }]);
+
+    await page.goto(`${pages}/blog`);
+    const newsletter = page.locator('form.newsletter');
+    await newsletter.scrollIntoViewIfNeeded();
+    await expect(newsletter).toHaveAttribute('novalidate', '');
+    await newsletter.locator('[type=email]').fill('ada@hollisgate.example');
+    await newsletter.locator('[type=submit]').click();
+    await expect(newsletter).toHaveCount(0);
+    expect(faults).toEqual([]);
+    await expect.poll(() => readMails(own).join()).toContain(`${forms}/newsletter/confirm?token`);
+    await page.close();
   });
 
-  test('sends mails in its own words', async ({ request }) => {
+  test('corrects a request without a script, on the other host', async ({ own, twoHosts }) => {
+    const page = await twoHosts.newPage({ javaScriptEnabled: false });
+    await page.goto(`${pages}/contact`);
+    const form = page.locator('#contact-form form');
+    await fill(form, 'kim@hollisgate.example', 'Short');
+    // The browser's own check of the field would stop it.
+    await form.evaluate((element) => element.setAttribute('novalidate', ''));
+    await form.locator('[type=submit]').click();
+    await expect(page).toHaveURL(`${forms}/api/consultations`);
+    const again = page.locator('form.consultation');
+    await expect(again.locator('[name=name]')).toHaveValue('Ada Quill');
+    await again.locator('[name=message]').fill('A head of data in Vienna by May.');
+    await again.locator('[type=submit]').first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Consultation Requested');
+    expect(own.leads()[0]).toMatchObject({ email: 'kim@hollisgate.example' });
+    await page.close();
+  });
+
+  test('writes the server’s headers to the file that static hosts read', () => {
+    expect(readFileSync(join(dist, '_headers'), 'utf8').split('\n')).toEqual(
+      expect.arrayContaining([
+        '/*',
+        '  x-frame-options: DENY',
+        "  content-security-policy: frame-ancestors 'none'",
+        '/_astro/*',
+        '  cache-control: public, max-age=31536000, immutable',
+      ]),
+    );
+  });
+
+  test('sends mails in its own words', async ({ request, own }) => {
     await request.post(`${own.url}/api/consultations`, {
       data: {
         name: 'Otis Pell',
@@ -161,24 +237,20 @@ test.describe('A firm in another country, with its own words', () => {
         message: 'Two engineers by spring, please.',
       },
     });
-    const folder = join(own.dataDir, 'mail');
-    const read = () =>
-      (existsSync(folder) ? readdirSync(folder) : [])
-        .map((name) => readFileSync(join(folder, name), 'utf8'))
-        .find((source) => source.includes('Otis Pell'));
+    const read = () => readMails(own).find((source) => source.includes('Otis Pell'));
     await expect.poll(read).toBeTruthy();
-    const mail = (read() ?? '').replaceAll('=\r\n', '').replaceAll('=C2=A7', mark);
+    const mail = read() ?? '';
     expect(mail).toContain(`${mark}A reply to this email goes to the sender`);
     expect(findShipped(mail.slice(mail.indexOf('\r\n\r\n')))).toEqual([]);
     expect(mail).toMatch(/\d+\. \S+ 20\d\d/);
   });
 
-  test('shows errors in its own words', async ({ request }) => {
+  test('shows errors in its own words', async ({ request, own }) => {
     const answer = await request.post(`${own.url}/api/newsletter/subscribe`, { data: {} });
     expect(await answer.text()).toBe(`${mark}Please enter your email address.`);
   });
 
-  test('formats addresses, hours, money and dates for its country', async ({ page }) => {
+  test('formats addresses, hours, money and dates for its country', async ({ page, own }) => {
     await page.goto(`${own.url}/contact`);
     const main = page.locator('main');
     await expect(main).toContainText(
@@ -203,7 +275,7 @@ test.describe('A firm in another country, with its own words', () => {
     await expect(page.locator('main')).toContainText(/\d+\. \p{L}+ 20\d\d/u);
   });
 
-  test('declares the language of each text and hyphenates it', async ({ page }) => {
+  test('declares the language of each text and hyphenates it', async ({ page, own }) => {
     await page.goto(`${own.url}/desk-jobs`);
     await expect(page.locator('main')).toHaveAttribute('lang', 'en');
     await page.goto(`${own.url}/blog/count-the-cutover-weekends`);
@@ -215,6 +287,7 @@ test.describe('A firm in another country, with its own words', () => {
 
   test('serves a city at both of its addresses, and none with the sample’s suffix', async ({
     page,
+    own,
   }) => {
     const city = await page.goto(`${own.url}/locations/dallas`);
     expect(city?.status()).toBe(200);
