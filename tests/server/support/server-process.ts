@@ -36,7 +36,10 @@ export async function launchServerProcess(
 }
 
 /** Starts the real server on a free port. Whoever calls it kills it. */
-export function spawnServer(settings: Settings, wrapper: readonly string[] = []): LaunchedServer {
+export function spawnServer(
+  settings: NodeJS.ProcessEnv,
+  wrapper: readonly string[] = [],
+): LaunchedServer {
   // Most tests count only the mails to the firm.
   const defaults = { PORT: '0', CONFIRM_REQUESTS: 'false' };
   const env = { ...getProcessEnv(), ...defaults, ...settings };
