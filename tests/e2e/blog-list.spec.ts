@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdBack } from './support/hold-back.ts';
 import { expect, test } from './support/site.ts';
 
 const rows = (page: Page) => page.locator('.post-row:visible');
@@ -7,15 +8,7 @@ const count = (page: Page) => page.locator('.posts-count');
 const choose = (page: Page, topic: string) =>
   page.getByRole('radio', { name: topic, exact: true }).check();
 
-/** Holds back the scripts of the islands. @returns a function that releases them */
-const holdIslands = async (page: Page): Promise<() => void> => {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(/_astro\/(PostList|FeaturedPosts|Talks)\./, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-};
+const holdIslands = (page: Page) => holdBack(page, /_astro\/(PostList|FeaturedPosts|Talks)\./);
 
 /** Renames a topic of the filter to one that no post has. */
 const renameChoice = async (page: Page, choice: string, name: string) => {

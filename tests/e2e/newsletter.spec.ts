@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { holdBack } from './support/hold-back.ts';
 import { findLinkInLetter } from './support/letters.ts';
 import { expect, test } from './support/site.ts';
 
@@ -66,11 +67,7 @@ test('a reader corrects an address, sends it again after errors, confirms and le
   });
 
   await test.step('the button is busy, and success is announced once, with the focus', async () => {
-    const { promise: held, resolve: release } = Promise.withResolvers<void>();
-    await page.route(call, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdBack(page, call);
     await page.evaluate(() => {
       const announced: string[] = [];
       Object.assign(window, { announced });

@@ -32,9 +32,14 @@ const leadsSchema = z.array(
       ...lead,
       ...Object.fromEntries(
         z
-          .array(z.object({ heading: z.string(), value: z.unknown() }))
+          .array(
+            z.object({ heading: z.string(), value: z.unknown(), wording: z.string().optional() }),
+          )
           .parse(JSON.parse(own_answers))
-          .map(({ heading, value }) => [heading, value]),
+          .flatMap(({ heading, value, wording }) => [
+            [heading, value],
+            [`${heading} (wording)`, wording],
+          ]),
       ),
     })),
 );
