@@ -56,10 +56,12 @@ export interface Site {
 /**
  * @param dist the folder of the built site
  * @param settings of the server, in addition to the usual ones
+ * @param cwd the checkout whose server starts
  */
 export async function startSite(
   dist = fixtureSettings.SITE_DIST,
   settings: Record<string, string> = {},
+  cwd = '.',
 ): Promise<Site & { child: ChildProcess }> {
   const dataDir = mkdtempSync(join(getQuickFolder(), 'site-e2e-'));
   const env = {
@@ -73,6 +75,7 @@ export async function startSite(
   };
   const child = spawn(process.execPath, ['server/main.ts'], {
     env,
+    cwd,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const url = await waitForAddress(child);
