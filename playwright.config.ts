@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 import { fixtureSettings } from './tests/support/fixture-content.ts';
 import { compileCache } from './tests/support/process-env.ts';
@@ -16,12 +17,17 @@ export default defineConfig({
   // Tests wait for events, which are late on a busy machine. These limits only end a test that hangs.
   timeout: 120_000,
   expect: { timeout: 30_000 },
-  // More than the cores of the usual machine: tests often wait.
-  workers: 4,
+  workers: availableParallelism(),
+  retries: 0,
   forbidOnly: Boolean(process.env.CI),
   outputDir: '.cache/test-results',
   reporter: [['list'], ['./tools/test/playwright-reporter.ts']],
-  use: { ...devices['Desktop Chrome'], launchOptions, viewport: { width: 1440, height: 900 } },
+  use: {
+    ...devices['Desktop Chrome'],
+    launchOptions,
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+  },
   projects: [
     // First, because the builds would leave one worker idle at the end.
     { name: 'other builds', testMatch: 'e2e/other-builds/*.spec.ts' },

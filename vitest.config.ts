@@ -10,24 +10,18 @@ import { fixtureContent } from './tests/support/fixture-content.ts';
 const onBothStores = [
   'server/appointments',
   'server/clock-steps',
-  'server/consultations',
   'server/erase',
   'server/idempotency',
   'server/letter-limits',
   'server/newer-store',
   'server/newsletter-subscribe',
   'server/outbox',
-  'server/recipients',
   'server/retention',
   'server/unreadable-rows',
   'faults/bookings',
   'faults/clock-jumps',
   'faults/kill',
   'faults/kill-cycles',
-  'faults/mail-outage',
-  'faults/stop',
-  'faults/stuck-delivery',
-  'faults/webhook-outage',
 ].map((name) => `tests/${name}.test.ts`);
 
 /** Tests of several processes on one database, or of PostgreSQL. */

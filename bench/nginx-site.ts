@@ -4,16 +4,18 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { serverCore, startPinned } from './pinned.ts';
 
+/** @returns the path of this machine's nginx */
+export const findNginx = (): string | undefined =>
+  [
+    process.env.NGINX_PATH,
+    '/usr/sbin/nginx',
+    '/usr/local/sbin/nginx',
+    '/usr/local/bin/nginx',
+    '/opt/homebrew/bin/nginx',
+  ].find((path) => path && existsSync(path));
+
 /** @returns the path of an nginx, which is installed if missing. @throws Error if that fails */
-export function ensureNginx(): string {
-  const find = () =>
-    [
-      process.env.NGINX_PATH,
-      '/usr/sbin/nginx',
-      '/usr/local/sbin/nginx',
-      '/usr/local/bin/nginx',
-      '/opt/homebrew/bin/nginx',
-    ].find((path) => path && existsSync(path));
+function ensureNginx(): string {
   // The run level keeps Debian from starting the service.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
   for (const args of [
@@ -21,11 +23,11 @@ export function ensureNginx(): string {
     ['install', '-y', '-qq', '--no-install-recommends', 'nginx-light'],
     ['install', '-y', '-qq', '--no-install-recommends', 'nginx'],
   ]) {
-    if (find()) break;
+    if (findNginx()) break;
     console.log(`Installing nginx: apt-get ${args.join(' ')}`);
     spawnSync('apt-get', args, { stdio: 'ignore', env });
   }
-  const path = find();
+  const path = findNginx();
   if (path) return path;
   throw new Error('nginx could not be installed. Set NGINX_PATH to one.');
 }

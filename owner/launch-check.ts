@@ -13,7 +13,7 @@ import { launchFile } from '../lib/content/schemas/launch.ts';
 import { peopleSchema } from '../lib/content/schemas/people.ts';
 import { readContentValues } from '../lib/content/values.ts';
 import { digestContent, type SiteRecord } from '../lib/site-record.ts';
-import { CommandError, runAndReport } from '../server/commands/command.ts';
+import { type Command, CommandError, report, runAsProcess } from '../server/commands/command.ts';
 import { type Config, ConfigError, defaultSiteDist, readConfig } from '../server/config.ts';
 import { readSiteRecord, SiteMissingError } from '../server/site/built-site.ts';
 import { checkCalendars, checkHours } from './launch-check/calls.ts';
@@ -40,16 +40,25 @@ calendars and the links to other sites. --offline connects to nothing. --sentenc
 shipped ones. --json prints JSON.
 `;
 
-let isReady = false;
+/** Reads the settings and CONTENT_DIR of this process. */
+export const launchCheck: Command = async (args) => {
+  let isReady = false;
+  const result = await report(help, async () => {
+    const { text, ready } = await run(args);
+    isReady = ready;
+    return text;
+  });
+  return { ...result, code: result.code === 0 && !isReady ? 1 : result.code };
+};
 
-async function run(): Promise<string> {
+async function run(args: string[]): Promise<{ text: string; ready: boolean }> {
   const flag = { type: 'boolean' } as const;
   const options = { json: flag, sentences: flag, offline: flag };
-  const { json, sentences = false, offline = false } = parseArgs({ options }).values;
+  const { json, sentences = false, offline = false } = parseArgs({ args, options }).values;
   try {
     const state = await check(offline);
-    isReady = state.ready;
-    return json ? formatJson(state) : formatText(state, sentences);
+    const text = json ? formatJson(state) : formatText(state, sentences);
+    return { text, ready: state.ready };
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     // Loaded on demand: a server has neither the content nor the site's sources.
@@ -166,5 +175,4 @@ function readRecord(hasContent: boolean): SiteRecord | undefined {
   }
 }
 
-const exitCode = await runAndReport(help, run);
-process.exitCode = exitCode === 0 && !isReady ? 1 : exitCode;
+if (import.meta.main) await runAsProcess(launchCheck);

@@ -13,9 +13,10 @@ import { formatCount, formatTime } from '../text/format.ts';
 import {
   type CommandContext,
   CommandError,
+  createCommand,
   type Run,
   requireOne,
-  runCommand,
+  runAsProcess,
   UsageError,
 } from './command.ts';
 import { type Cell, exportOptions, formatExport, formatTable } from './output.ts';
@@ -174,7 +175,7 @@ async function cancelOne(
   }
 }
 
-await runCommand('appointments', {
+export const appointments = createCommand('appointments', {
   list: { usage: 'list', help: 'every call, the earliest first', run: list },
   export: {
     usage: 'export --format csv|json',
@@ -187,3 +188,5 @@ await runCommand('appointments', {
     run: cancel,
   },
 });
+
+if (import.meta.main) await runAsProcess(appointments);

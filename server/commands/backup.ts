@@ -8,7 +8,7 @@ import { createBackup, DamagedCopyError, getSecretBackupPath } from '../domain/b
 import { loadConfig } from '../load-config.ts';
 import { getSqliteFile } from '../store/sqlite.ts';
 import { formatCount } from '../text/format.ts';
-import { CommandError, requireOne, runAndReport } from './command.ts';
+import { type Command, CommandError, report, requireOne, runAsProcess } from './command.ts';
 
 const help = [
   'Usage: npm run backup -- FILE [--overwrite]',
@@ -18,14 +18,15 @@ const help = [
   '',
 ].join('\n');
 
-async function run(): Promise<string> {
+async function run(args: string[], environment: NodeJS.ProcessEnv): Promise<string> {
   const { values, positionals } = parseArgs({
+    args,
     allowPositionals: true,
     options: { overwrite: { type: 'boolean', default: false }, help: { type: 'boolean' } },
   });
   if (values.help) return help;
   const file = resolve(requireOne(positionals, 'file to write'));
-  const { config } = loadConfig();
+  const { config } = loadConfig(environment);
   assertBackupPossible(config, file, values.overwrite);
   const { rows, secretFile } = await createBackup(config, file, Date.now()).catch(
     throwCommandError,
@@ -81,5 +82,7 @@ function throwCommandError(error: unknown): never {
 
 const quoteForShell = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
 
-process.umask(0o077);
-process.exitCode = await runAndReport(help, run);
+export const backup: Command = (args, environment = process.env) =>
+  report(help, () => run(args, environment));
+
+if (import.meta.main) await runAsProcess(backup);

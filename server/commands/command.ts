@@ -64,29 +64,40 @@ export async function overwriteOrFail(store: Store): Promise<void> {
   );
 }
 
-/**
- * Runs the subcommand that the arguments of the process name. Commands may run while the server does. Sets the
- * exit code: 0, 1 for a failure, 2 for wrong usage.
- * @param command its npm script, such as `leads`
- */
-export async function runCommand(
-  command: string,
-  subcommands: Readonly<Record<string, Subcommand>>,
-): Promise<void> {
-  // The command may create the store, which only this user may read.
-  process.umask(0o077);
-  const [name = 'help', ...args] = process.argv.slice(2);
-  const help = formatHelp(command, subcommands);
-  process.exitCode = await runAndReport(help, async () => {
-    if (['help', '--help', '-h'].includes(name)) return help;
-    const subcommand = Object.hasOwn(subcommands, name) ? subcommands[name] : undefined;
-    if (!subcommand) throw new UsageError(`There is no command ${name}.`);
-    return runOnStore(subcommand, args);
-  });
+export interface CommandResult {
+  /** The exit code: 0, 1 for a failure or something left out, 2 for wrong usage. */
+  code: number;
+  stdout: string;
+  stderr: string;
 }
 
-async function runOnStore({ run }: Subcommand, args: string[]): Promise<Output> {
-  const { config, record } = loadConfig();
+/** @param args after the name of the npm script @param environment the settings */
+export type Command = (args: string[], environment?: NodeJS.ProcessEnv) => Promise<CommandResult>;
+
+/**
+ * Makes a command of subcommands, the first argument. Commands may run while the server does.
+ * @param command its npm script, such as `leads`
+ */
+export function createCommand(
+  command: string,
+  subcommands: Readonly<Record<string, Subcommand>>,
+): Command {
+  const help = formatHelp(command, subcommands);
+  return ([name = 'help', ...args], environment = process.env) =>
+    report(help, async () => {
+      if (['help', '--help', '-h'].includes(name)) return help;
+      const subcommand = Object.hasOwn(subcommands, name) ? subcommands[name] : undefined;
+      if (!subcommand) throw new UsageError(`There is no command ${name}.`);
+      return runOnStore(subcommand, args, environment);
+    });
+}
+
+async function runOnStore(
+  { run }: Subcommand,
+  args: string[],
+  environment: NodeJS.ProcessEnv,
+): Promise<Output> {
+  const { config, record } = loadConfig(environment);
   const store = await openStore(config);
   try {
     const problems: string[] = [];
@@ -95,7 +106,7 @@ async function runOnStore({ run }: Subcommand, args: string[]): Promise<Output> 
       config,
       record,
       now: Date.now(),
-      width: getTerminalWidth(),
+      width: getTerminalWidth(environment),
       onUnreadable: ({ message }) => problems.push(`Skipped: ${message}`),
     };
     return { text: await run(context, args), problems };
@@ -106,8 +117,8 @@ async function runOnStore({ run }: Subcommand, args: string[]): Promise<Output> 
   }
 }
 
-function getTerminalWidth(): number {
-  const columns = Number(process.env.COLUMNS);
+function getTerminalWidth(environment: NodeJS.ProcessEnv): number {
+  const columns = Number(environment.COLUMNS);
   if (Number.isSafeInteger(columns) && columns > 0) return columns;
   return process.stdout.isTTY ? process.stdout.columns : Infinity;
 }
@@ -126,29 +137,25 @@ interface Output {
 }
 
 /**
- * Runs work and writes its output or its error. All output of commands is escaped here: it quotes
+ * Runs work and reports its output or its error. All output of commands is escaped here: it quotes
  * visitors, and exports are read in terminals too.
  * @param help shown for wrong usage
- * @returns the exit code: 0, 1 for a failure or something left out, 2 for wrong usage
  */
-export async function runAndReport(
+export async function report(
   help: string,
   work: () => Promise<string | Output>,
-): Promise<number> {
-  // A reader such as `head` may close the pipe early.
-  process.stdout.on('error', ({ code }: NodeJS.ErrnoException) =>
-    process.exit(code === 'EPIPE' ? 0 : 1),
-  );
+): Promise<CommandResult> {
   try {
     const output = await work();
     const { text, problems } = typeof output === 'string' ? { text: output, problems: [] } : output;
-    process.stdout.write(escapeText(text));
-    for (const problem of problems) writeError(problem);
-    return problems.length > 0 ? 1 : 0;
+    return {
+      code: problems.length > 0 ? 1 : 0,
+      stdout: escapeText(text),
+      stderr: toLines(problems),
+    };
   } catch (error) {
     if (error instanceof UsageError || isParseArgsError(error)) {
-      writeError(`${error.message}\n\n${help.trimEnd()}`);
-      return 2;
+      return { code: 2, stdout: '', stderr: toLines([`${error.message}\n\n${help.trimEnd()}`]) };
     }
     const isExpected =
       error instanceof CommandError ||
@@ -157,12 +164,25 @@ export async function runAndReport(
       error instanceof StoreOpenError ||
       error instanceof UnreadableRowError;
     if (!isExpected) throw error;
-    writeError(error.message);
-    return 1;
+    return { code: 1, stdout: '', stderr: toLines([error.message]) };
   }
 }
 
-const writeError = (text: string) => process.stderr.write(`${escapeText(text)}\n`);
+const toLines = (texts: readonly string[]) => texts.map((text) => `${escapeText(text)}\n`).join('');
+
+/** Runs a command with the arguments of this process, and sets the exit code. */
+export async function runAsProcess(command: Command): Promise<void> {
+  // The command may create the store, which only this user may read.
+  process.umask(0o077);
+  // A reader such as `head` may close the pipe early.
+  process.stdout.on('error', ({ code }: NodeJS.ErrnoException) =>
+    process.exit(code === 'EPIPE' ? 0 : 1),
+  );
+  const { code, stdout, stderr } = await command(process.argv.slice(2));
+  process.stdout.write(stdout);
+  process.stderr.write(stderr);
+  process.exitCode = code;
+}
 
 const isParseArgsError = (error: unknown): error is Error =>
   error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');

@@ -28,11 +28,12 @@ import { formatCount, formatTime } from '../text/format.ts';
 import {
   type CommandContext,
   CommandError,
+  createCommand,
   overwriteOrFail,
   type Run,
   readEmail,
   requireOne,
-  runCommand,
+  runAsProcess,
   UsageError,
 } from './command.ts';
 import {
@@ -297,28 +298,28 @@ const listMailNames = ({ references, reportedAt }: MailedLeads) => [
   ...reportedAt.map(getDigestName),
 ];
 
-if (import.meta.main) {
-  await runCommand('leads', {
-    list: { usage: 'list', help: 'every lead, newest first', run: list },
-    show: {
-      usage: 'show REF',
-      help: 'one lead with its message and its deliveries',
-      run: showLead,
-    },
-    export: {
-      usage: 'export --format csv|json',
-      help: 'every lead with all its fields, to standard output',
-      run: exportLeads,
-    },
-    retry: {
-      usage: 'retry REF | --all-parked',
-      help: 'send undelivered emails and webhook calls again, for one lead or all parked ones; also releases suspected spam',
-      run: retry,
-    },
-    erase: {
-      usage: 'erase EMAIL',
-      help: 'delete every lead of an address with its deliveries and mail files',
-      run: erase,
-    },
-  });
-}
+export const leads = createCommand('leads', {
+  list: { usage: 'list', help: 'every lead, newest first', run: list },
+  show: {
+    usage: 'show REF',
+    help: 'one lead with its message and its deliveries',
+    run: showLead,
+  },
+  export: {
+    usage: 'export --format csv|json',
+    help: 'every lead with all its fields, to standard output',
+    run: exportLeads,
+  },
+  retry: {
+    usage: 'retry REF | --all-parked',
+    help: 'send undelivered emails and webhook calls again, for one lead or all parked ones; also releases suspected spam',
+    run: retry,
+  },
+  erase: {
+    usage: 'erase EMAIL',
+    help: 'delete every lead of an address with its deliveries and mail files',
+    run: erase,
+  },
+});
+
+if (import.meta.main) await runAsProcess(leads);

@@ -16,11 +16,12 @@ import { toSingleLine } from '../text/control-characters.ts';
 import { formatCount, formatTime } from '../text/format.ts';
 import {
   CommandError,
+  createCommand,
   overwriteOrFail,
   type Run,
   readEmail,
   requireOne,
-  runCommand,
+  runAsProcess,
 } from './command.ts';
 import {
   exportOptions,
@@ -130,7 +131,7 @@ const erase: Run = async ({ store, config, now }, args) => {
   return `${erased}${remaining}. 'npm run leads -- erase' deletes them.\n`;
 };
 
-await runCommand('newsletter', {
+export const newsletter = createCommand('newsletter', {
   list: { usage: 'list', help: 'every subscription, the latest request first', run: list },
   export: {
     usage: 'export --format csv|json',
@@ -148,3 +149,5 @@ await runCommand('newsletter', {
     run: erase,
   },
 });
+
+if (import.meta.main) await runAsProcess(newsletter);

@@ -13,7 +13,14 @@ import { countLeadsBefore } from '../store/expired-rows.ts';
 import { openStore } from '../store/open-store.ts';
 import { closeStore, type Store } from '../store/store.ts';
 import { formatCount, formatLongTime } from '../text/format.ts';
-import { type CommandContext, CommandError, type Run, runCommand, UsageError } from './command.ts';
+import {
+  type CommandContext,
+  CommandError,
+  createCommand,
+  type Run,
+  runAsProcess,
+  UsageError,
+} from './command.ts';
 import { formatTable } from './output.ts';
 
 type Kind = Store['kind'];
@@ -103,7 +110,7 @@ const confirm: Run = async ({ store, now }, args) => {
   ].join('\n');
 };
 
-await runCommand('store', {
+export const store = createCommand('store', {
   move: {
     usage: 'move --from sqlite --to postgres',
     help: 'copy everything from DATA_DIR to DATABASE_URL, or back with the two kinds swapped',
@@ -115,3 +122,5 @@ await runCommand('store', {
     run: confirm,
   },
 });
+
+if (import.meta.main) await runAsProcess(store);

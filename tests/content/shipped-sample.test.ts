@@ -36,6 +36,7 @@ it.skipIf(findSampleValue(siteUrl) === undefined)(
 
 it.skipIf(findSampleValue(siteUrl) === undefined)(
   'npm run content:check accepts the sample',
+  { tags: ['nightly'] },
   () => {
     const env = { ...process.env, CONTENT_DIR: 'content' };
     const output = execFileSync(process.execPath, ['owner/content-check.ts'], {
@@ -48,6 +49,7 @@ it.skipIf(findSampleValue(siteUrl) === undefined)(
 
 it.skipIf(findSampleValue(siteUrl) === undefined)(
   'npm run build fails instead of publishing the sample at a real address',
+  { tags: ['nightly'] },
   () => {
     const env = { ...process.env, CONTENT_DIR: 'content', SITE_URL };
     const built = spawnSync(process.execPath, ['tools/build.ts'], { env, encoding: 'utf8' });

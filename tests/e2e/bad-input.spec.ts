@@ -3,12 +3,11 @@ import type { Page } from '@playwright/test';
 import { storageKeys } from '../../site/storage.ts';
 import { getBanner } from './support/consent.ts';
 import { answers } from './support/consultation-form.ts';
-import { pageKinds } from './support/page-kinds.ts';
-import { expect, makeConsent, test } from './support/site.ts';
+import { expect, test } from './support/site.ts';
 import { waitForLayout } from './support/unfolded.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-// About 30 pages per test. The limit only ends a test that hangs.
+// Ten pages per test, with all their islands. The limit only ends a test that hangs.
 test.describe.configure({ timeout: 300_000 });
 
 /** Collects errors in the console, except that the opened address is unknown. */
@@ -65,15 +64,11 @@ async function readContent(page: Page): Promise<Content> {
 
 const ordinary = new Map<string, Content>();
 
-/** Pages that read the address or the storage. Each test visits all of them. */
+/** Pages that read the address or the storage. */
 const readers = [
   ...['/', '/contact', '/blog', '/blog/count-the-cutover-weekends', '/search', '/search?q=data'],
   ...['/tools/cost-of-vacancy', '/tools/hiring-brief', '/tools/scorecard', '/privacy'],
 ];
-
-/** `readers` and a fifth of the other pages; the next test takes the next fifth. */
-const partOf = (walk: number) =>
-  pageKinds.filter((path, index) => readers.includes(path) || index % 5 === walk % 5);
 
 /** Opens changed addresses and expects the same content as at the ordinary ones. */
 async function expectOrdinary(
@@ -93,42 +88,38 @@ async function expectOrdinary(
   expect(errors).toEqual([]);
 }
 
-test.describe('The page opens normally with', () => {
+test.describe('Pages that read the address or the storage open normally with', () => {
   // The first test records the ordinary content.
   test.describe.configure({ mode: 'default' });
 
   test('an ordinary address', async ({ page }) => {
-    await expectOrdinary(page, pageKinds);
+    await expectOrdinary(page, readers);
   });
 
   const hashes = [
-    ['a hash that cannot be decoded', '#%E0%A4%A'],
-    ['a hash of markup', '#<svg onload=alert(1)>'],
-    ['a hash of 5,000 characters', `#${'%F0%9F%A6%8A'.repeat(416)}`],
-    ['a hash that looks like a selector', '#main,*:has(['],
+    '#%E0%A4%A',
+    '#<svg onload=alert(1)>',
+    `#${'%F0%9F%A6%8A'.repeat(416)}`,
+    '#main,*:has([',
   ];
   const queries = [
-    ['a query that cannot be decoded', 'utm_source=%E0%A4%A&gclid=%&%=%'],
-    [
-      'a query of markup and of names that objects have',
-      '__proto__=1&constructor=<svg>&utm_campaign="><script>alert(1)</script>&hasOwnProperty',
-    ],
-    ['a query without an end', `utm_term=${'x'.repeat(1800)}`],
+    'utm_source=%E0%A4%A&gclid=%&%=%',
+    '__proto__=1&constructor=<svg>&utm_campaign="><script>alert(1)</script>&hasOwnProperty',
+    `utm_term=${'x'.repeat(1800)}`,
   ];
   const pauses = ['industries', 'quotes', 'showcase', 'roles', 'pains', 'cities', 'clients'];
-  const storages = [
-    ['stored values that are no JSON', '{"'],
-    ['stored values of other kinds', '[[1,{"necessary":[]}],null]'],
-    ['a stored campaign with values of other kinds', '{"utm_source":{"toString":1},"gclid":[]}'],
-    ['stored values of a hundred thousand characters', '['.repeat(100_000)],
-    ['stored values that are empty', ''],
-  ];
-  // One test covers one of each, because visiting the pages takes long.
-  for (const [index, [stored, value]] of storages.entries()) {
-    const [hashName, hash] = hashes[index % hashes.length] ?? [];
-    const [queryName, query] = queries[index % queries.length] ?? [];
-    test(`${stored}, ${hashName} and ${queryName}`, async ({ page }) => {
-      const names = [...Object.values(storageKeys), ...pauses.map((pause) => `paused:${pause}`)];
+  const storages = {
+    'stored values that are no JSON': '{"',
+    'stored values of other kinds': '[[1,{"necessary":[]}],null]',
+    'a stored campaign with values of other kinds': '{"utm_source":{"toString":1},"gclid":[]}',
+    'stored values of a hundred thousand characters': '['.repeat(100_000),
+    'stored values that are empty': '',
+  };
+  for (const [index, [stored, value]] of Object.entries(storages).entries()) {
+    test(`${stored}, and a hash and a query without a meaning`, {
+      tag: index > 0 ? '@nightly' : [],
+    }, async ({ page }) => {
+      const keys = [...Object.values(storageKeys), ...pauses.map((pause) => `paused:${pause}`)];
       await page.addInitScript(
         ({ keys, text }) => {
           for (const key of keys) {
@@ -136,20 +127,24 @@ test.describe('The page opens normally with', () => {
             sessionStorage.setItem(key, text);
           }
         },
-        { keys: names, text: value ?? '' },
+        { keys, text: value },
       );
-      await expectOrdinary(page, partOf(index), (path) => withQuery(path, query) + hash);
+      let visit = index;
+      await expectOrdinary(page, readers, (path) => {
+        visit += 1;
+        return withQuery(path, queries[visit % queries.length]) + hashes[visit % hashes.length];
+      });
       await expect(getBanner(page)).toBeVisible();
     });
   }
 
-  test('full storage', async ({ page }) => {
+  test('full storage', { tag: '@nightly' }, async ({ page }) => {
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('Full.', 'QuotaExceededError');
       };
     });
-    await expectOrdinary(page, partOf(0), (path) => withQuery(path, 'utm_source=a'));
+    await expectOrdinary(page, readers, (path) => withQuery(path, 'utm_source=a'));
   });
 
   test('blocked storage', async ({ page }) => {
@@ -161,49 +156,20 @@ test.describe('The page opens normally with', () => {
           },
         });
     });
-    await expectOrdinary(page, partOf(1), (path) => withQuery(path, 'utm_source=a'));
+    await expectOrdinary(page, readers, (path) => withQuery(path, 'utm_source=a'));
   });
 
-  for (const [index, time] of ['1970-01-01T00:00:00Z', '2099-12-31T23:59:59Z'].entries()) {
-    test(`a clock at ${time} and an unknown history state`, async ({ page }) => {
+  for (const time of ['1970-01-01T00:00:00Z', '2099-12-31T23:59:59Z']) {
+    test(`a clock at ${time} and an unknown history state`, {
+      tag: '@nightly',
+    }, async ({ page }) => {
       await page.addInitScript(() => {
         history.replaceState({ heldHash: { toString: 1 } }, '');
       });
       await page.clock.setFixedTime(time);
-      await expectOrdinary(page, partOf(index));
+      await expectOrdinary(page, readers);
       const year = page.getByRole('contentinfo').getByText('©');
       await expect(year).not.toContainText('1970');
-    });
-  }
-});
-
-test.describe('An invalid saved answer', () => {
-  const unusable = {
-    'is a list': '[true,true,true]',
-    'has text for answers': '{"necessary":"yes","analytics":"yes","marketing":"yes"}',
-    'has numbers for answers': '{"necessary":1,"analytics":1,"marketing":1}',
-    'is of a later version': '{"version":2,"categories":{"analytics":true,"marketing":true}}',
-    'is nothing': 'null',
-    'is a text': '"accepted"',
-  };
-  for (const [name, saved] of Object.entries(unusable)) {
-    test.describe(name, () => {
-      test.use({ savedConsent: saved });
-
-      test('allows nothing, and the banner asks again', async ({ page }) => {
-        const errors = collectErrors(page);
-        for (const path of ['/', '/privacy']) {
-          await page.goto(path);
-          await expect(getBanner(page)).toBeVisible();
-          await expect(page.locator('html')).not.toHaveAttribute('data-marketing');
-        }
-        await getBanner(page).getByRole('button', { name: 'Accept All' }).click();
-        await page.goto('/privacy');
-        await expect(getBanner(page)).toBeHidden();
-        const kept = await page.evaluate((key) => localStorage.getItem(key), storageKeys.consent);
-        expect(kept).toBe(makeConsent(true, true));
-        expect(errors).toEqual([]);
-      });
     });
   }
 });
@@ -232,9 +198,9 @@ test('stores a lead from a browser with invalid storage and a wrong clock', asyn
   expect(errors).toEqual([]);
 });
 
-test('an address that starts with two slashes neither redirects to another host nor fails', async ({
-  page,
-}) => {
+test('an address that starts with two slashes neither redirects to another host nor fails', {
+  tag: '@nightly',
+}, async ({ page }) => {
   const errors = collectErrors(page);
   for (const path of [
     '//about/?utm_source=a#main',

@@ -12,6 +12,172 @@ const machines = ['/sitemap.xml', '/rss.xml', '/feed.json', '/llms.txt', '/searc
 const headings = (page: Page) =>
   page.locator('main h2:visible').evaluateAll((all) => all.map((one) => one.textContent?.trim()));
 
+test('a post shows its blocks, answer, related pages and current section, and copies its headings', async ({
+  page,
+  context,
+}) => {
+  await page.goto(whole);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Count the cutover weekends');
+  await expect(page.getByRole('link', { name: 'Back to all articles' })).toHaveAttribute(
+    'href',
+    '/blog',
+  );
+  const facts = page.locator('.article-facts');
+  await expect(facts).toContainText('November 20, 2024');
+  await expect(facts).toContainText('2 min read');
+  await expect(facts.locator('.tag')).toHaveText([
+    'Leadership',
+    'Cloud',
+    'Onboarding',
+    'Time to Fill',
+  ]);
+  await expect(page.locator('.article-pull-quote')).not.toBeEmpty();
+  await waitForLayout(page);
+  const found = await headings(page);
+  const blocks = [
+    'Summary',
+    'Sources',
+    'Written by Otis Quill',
+    'Related Articles',
+    'Related Insights',
+    'More IT Leadership Insights',
+    'Stay Updated',
+    'Have a role?',
+  ];
+  expect(found.filter((heading) => blocks.includes(heading ?? ''))).toEqual(blocks);
+  await expect(page.getByRole('button', { name: 'Get Insights' })).toBeVisible();
+
+  const related = page.getByRole('region', { name: 'Related Articles' }).getByRole('link');
+  await expect(related).toHaveCount(2);
+  const more = page.getByRole('region', { name: 'More IT Leadership Insights' });
+  await expect(more.getByRole('link')).toHaveCount(3);
+  const insights = page.getByRole('region', { name: 'Related Insights' });
+  await expect(insights.getByRole('link', { name: 'Hiring Desk' })).toHaveAttribute(
+    'href',
+    '/services/talent-acquisition-service',
+  );
+  await expect(
+    insights.getByRole('link', { name: 'Leadership & Specialist Search' }),
+  ).toHaveAttribute('href', '/services/executive-professional-search');
+  await expect(insights.getByRole('link', { name: 'Retained or contingent' })).toHaveAttribute(
+    'href',
+    '/services/retained-contingent-search',
+  );
+
+  const answer = page.locator('h1 + .article-answer');
+  await expect(answer).toHaveText(/^A cutover takes four weekends/);
+  await expect(page).toHaveTitle('How many weekends does a cutover take? | Juniper Row');
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute(
+    'content',
+    /^A cutover takes four weekends/,
+  );
+  const markup = await page.locator('script[type="application/ld+json"]').textContent();
+  expect(markup).toContain('"alternativeHeadline":"How many weekends does a cutover take?"');
+
+  const contents = page.locator('[data-contents] a');
+  const sections = page.locator('.article-text h2');
+  expect(await contents.count()).toBe(await sections.count());
+  await contents.nth(2).click();
+  await expect(contents.nth(2)).toHaveAttribute('aria-current', 'true');
+
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const link = page.locator('.heading-link').first();
+  await link.click();
+  await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toHaveCount(1);
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(await link.evaluate((a: HTMLAnchorElement) => a.href));
+  expect(new URL(page.url()).hash).toBe(new URL(copied).hash);
+});
+
+test('a post without a body shows a message and all its other parts, and no machine lists it', async ({
+  page,
+  request,
+}) => {
+  await page.goto(withoutBody);
+  await expect(
+    page.getByRole('heading', { name: 'Full Article Content Coming Soon' }),
+  ).toBeVisible();
+  await expect(page.getByText('This one is being expanded.')).toBeVisible();
+  await expect(page.locator('.article-summary-text')).not.toBeEmpty();
+  await expect(page.locator('.article-facts')).toContainText('3 min read');
+  await expect(page.locator('[data-contents]')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Related Articles' })).toBeVisible();
+
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  await expect(page.locator('link[rel="canonical"]')).toHaveCount(0);
+  for (const path of machines) {
+    const answer = await request.get(path);
+    expect(answer.ok(), path).toBe(true);
+    const text = await answer.text();
+    expect(text, path).not.toContain(withoutBody);
+    expect(text, path).toContain(whole);
+  }
+});
+
+test('a table shows its rows as blocks on a phone, and keeps the table roles', {
+  tag: '@nightly',
+}, async ({ page }) => {
+  await page.goto(whole);
+  const table = page.getByRole('table', { name: 'The weekends before' });
+  const second = table.getByRole('row').filter({ hasText: 'Second' });
+  const cell = second.getByRole('cell', { name: 'A shorter list' });
+  for (const [width, shownColumn] of [
+    [320, '"What is left over" / ""'],
+    [390, '"What is left over" / ""'],
+    [768, 'none'],
+    [1440, 'none'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect(table.getByRole('columnheader')).toHaveCount(6);
+    await expect(second.getByRole('rowheader', { name: 'Second' })).toBeVisible();
+    await expect(cell).toBeVisible();
+    const column = await cell.evaluate((element) => getComputedStyle(element, '::before').content);
+    expect(column, `${width} px`).toBe(shownColumn);
+    const overflow = await table.evaluate(
+      ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
+    );
+    expect(overflow, `${width} px`).toBeLessThanOrEqual(0);
+  }
+});
+
+test('a dedicated article shows its facts and sections, and has plain links for sharing', async ({
+  page,
+}) => {
+  await page.goto(article);
+  const facts = page.locator('.article-facts');
+  await expect(facts).toContainText('May 22, 2024');
+  await expect(facts).toContainText('1 min read');
+  await expect(facts).toContainText(/^IT Job Market\s*The Juniper Row team/);
+  expect((await headings(page)).slice(0, 4)).toEqual([
+    'Summary',
+    'Three columns',
+    'One pencil',
+    'On Monday',
+  ]);
+  const band = page.getByRole('region', { name: 'Have a role?' });
+  await expect(band.getByRole('link', { name: 'Schedule a Consultation' })).toHaveAttribute(
+    'href',
+    '/contact',
+  );
+
+  const share = page.getByRole('region', { name: 'Share this article' });
+  const hrefs = await share
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  const [microblog, network, mail] = hrefs.map((href) => new URL(href)) as [URL, URL, URL];
+  const title = 'The market in one page: what it holds, what it leaves out, and what to do';
+  const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
+  expect(microblog.hostname).toBe('x.com');
+  expect(microblog.searchParams.get('text')).toBe(title);
+  expect(microblog.searchParams.get('url')).toBe(canonical);
+  expect(network.hostname).toBe('www.linkedin.com');
+  expect(network.searchParams.get('url')).toBe(canonical);
+  expect(mail.protocol).toBe('mailto:');
+  expect(mail.searchParams.get('subject')).toBe(title);
+  expect(mail.searchParams.get('body')).toContain('A market fits on one page');
+  expect(mail.searchParams.get('body')).toContain(canonical);
+});
+
 test.describe('Without a script', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -19,188 +185,6 @@ test.describe('Without a script', () => {
     await page.goto(whole);
     await expect(page.locator('.article-text')).toContainText('The plan has one weekend');
     await expect(page.locator('.heading-link').first()).toHaveAttribute('href', /^#/);
-  });
-});
-
-test.describe('A post', () => {
-  test('has its blocks in the order of docs/product.md, Blog', async ({ page }) => {
-    await page.goto(whole);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Count the cutover weekends');
-    await expect(page.getByRole('link', { name: 'Back to all articles' })).toHaveAttribute(
-      'href',
-      '/blog',
-    );
-    const facts = page.locator('.article-facts');
-    await expect(facts).toContainText('November 20, 2024');
-    await expect(facts).toContainText('2 min read');
-    await expect(facts.locator('.tag')).toHaveText([
-      'Leadership',
-      'Cloud',
-      'Onboarding',
-      'Time to Fill',
-    ]);
-    await expect(page.locator('.article-pull-quote')).not.toBeEmpty();
-    await waitForLayout(page);
-    const found = await headings(page);
-    const blocks = [
-      'Summary',
-      'Sources',
-      'Written by Otis Quill',
-      'Related Articles',
-      'Related Insights',
-      'More IT Leadership Insights',
-      'Stay Updated',
-      'Have a role?',
-    ];
-    expect(found.filter((heading) => blocks.includes(heading ?? ''))).toEqual(blocks);
-    await expect(page.getByRole('button', { name: 'Get Insights' })).toBeVisible();
-  });
-
-  test('links to two related posts, up to three more and two services', async ({ page }) => {
-    await page.goto(whole);
-    const related = page.getByRole('region', { name: 'Related Articles' }).getByRole('link');
-    await expect(related).toHaveCount(2);
-    const more = page.getByRole('region', { name: 'More IT Leadership Insights' });
-    await expect(more.getByRole('link')).toHaveCount(3);
-    const insights = page.getByRole('region', { name: 'Related Insights' });
-    await expect(insights.getByRole('link', { name: 'Hiring Desk' })).toHaveAttribute(
-      'href',
-      '/services/talent-acquisition-service',
-    );
-    await expect(
-      insights.getByRole('link', { name: 'Leadership & Specialist Search' }),
-    ).toHaveAttribute('href', '/services/executive-professional-search');
-    await expect(insights.getByRole('link', { name: 'Retained or contingent' })).toHaveAttribute(
-      'href',
-      '/services/retained-contingent-search',
-    );
-  });
-
-  test('without a body shows a message and all its other parts', async ({ page }) => {
-    await page.goto(withoutBody);
-    await expect(
-      page.getByRole('heading', { name: 'Full Article Content Coming Soon' }),
-    ).toBeVisible();
-    await expect(page.getByText('This one is being expanded.')).toBeVisible();
-    await expect(page.locator('.article-summary-text')).not.toBeEmpty();
-    await expect(page.locator('.article-facts')).toContainText('3 min read');
-    await expect(page.locator('[data-contents]')).toHaveCount(0);
-    await expect(page.getByRole('region', { name: 'Related Articles' })).toBeVisible();
-  });
-
-  test('without a body is in no feed, sitemap or index', async ({ page, request }) => {
-    await page.goto(withoutBody);
-    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-    await expect(page.locator('link[rel="canonical"]')).toHaveCount(0);
-    for (const path of machines) {
-      const answer = await request.get(path);
-      expect(answer.ok(), path).toBe(true);
-      const text = await answer.text();
-      expect(text, path).not.toContain(withoutBody);
-      expect(text, path).toContain(whole);
-    }
-  });
-
-  test('has its answer under the title, in the head and in the structured data', async ({
-    page,
-  }) => {
-    await page.goto(whole);
-    const answer = page.locator('h1 + .article-answer');
-    await expect(answer).toHaveText(/^A cutover takes four weekends/);
-    await expect(page).toHaveTitle('How many weekends does a cutover take? | Juniper Row');
-    await expect(page.locator('meta[name="description"]')).toHaveAttribute(
-      'content',
-      /^A cutover takes four weekends/,
-    );
-    const markup = await page.locator('script[type="application/ld+json"]').textContent();
-    expect(markup).toContain('"alternativeHeadline":"How many weekends does a cutover take?"');
-  });
-
-  test('lists its sections, and marks the current one', async ({ page }) => {
-    await page.goto(whole);
-    const links = page.locator('[data-contents] a');
-    const sections = page.locator('.article-text h2');
-    expect(await links.count()).toBe(await sections.count());
-    await links.nth(2).click();
-    await expect(links.nth(2)).toHaveAttribute('aria-current', 'true');
-  });
-
-  test('copies the address of a heading', async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.goto(whole);
-    const link = page.locator('.heading-link').first();
-    await link.click();
-    await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toHaveCount(1);
-    const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied).toBe(await link.evaluate((a: HTMLAnchorElement) => a.href));
-    expect(new URL(page.url()).hash).toBe(new URL(copied).hash);
-  });
-
-  test('shows table rows as blocks on a phone, and keeps the table roles', async ({ page }) => {
-    await page.goto(whole);
-    const table = page.getByRole('table', { name: 'The weekends before' });
-    const second = table.getByRole('row').filter({ hasText: 'Second' });
-    const cell = second.getByRole('cell', { name: 'A shorter list' });
-    for (const [width, shownColumn] of [
-      [320, '"What is left over" / ""'],
-      [390, '"What is left over" / ""'],
-      [768, 'none'],
-      [1440, 'none'],
-    ] as const) {
-      await page.setViewportSize({ width, height: 844 });
-      await expect(table.getByRole('columnheader')).toHaveCount(6);
-      await expect(second.getByRole('rowheader', { name: 'Second' })).toBeVisible();
-      await expect(cell).toBeVisible();
-      const column = await cell.evaluate(
-        (element) => getComputedStyle(element, '::before').content,
-      );
-      expect(column, `${width} px`).toBe(shownColumn);
-      const overflow = await table.evaluate(
-        ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
-      );
-      expect(overflow, `${width} px`).toBeLessThanOrEqual(0);
-    }
-  });
-});
-
-test.describe('A dedicated article', () => {
-  test.beforeEach(({ page }) => page.goto(article));
-
-  test('shows its facts, sections and call to action', async ({ page }) => {
-    const facts = page.locator('.article-facts');
-    await expect(facts).toContainText('May 22, 2024');
-    await expect(facts).toContainText('1 min read');
-    await expect(facts).toContainText(/^IT Job Market\s*The Juniper Row team/);
-    expect((await headings(page)).slice(0, 4)).toEqual([
-      'Summary',
-      'Three columns',
-      'One pencil',
-      'On Monday',
-    ]);
-    const band = page.getByRole('region', { name: 'Have a role?' });
-    await expect(band.getByRole('link', { name: 'Schedule a Consultation' })).toHaveAttribute(
-      'href',
-      '/contact',
-    );
-  });
-
-  test('has plain links for sharing', async ({ page }) => {
-    const share = page.getByRole('region', { name: 'Share this article' });
-    const hrefs = await share
-      .getByRole('link')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-    const [microblog, network, mail] = hrefs.map((href) => new URL(href)) as [URL, URL, URL];
-    const title = 'The market in one page: what it holds, what it leaves out, and what to do';
-    const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
-    expect(microblog.hostname).toBe('x.com');
-    expect(microblog.searchParams.get('text')).toBe(title);
-    expect(microblog.searchParams.get('url')).toBe(canonical);
-    expect(network.hostname).toBe('www.linkedin.com');
-    expect(network.searchParams.get('url')).toBe(canonical);
-    expect(mail.protocol).toBe('mailto:');
-    expect(mail.searchParams.get('subject')).toBe(title);
-    expect(mail.searchParams.get('body')).toContain('A market fits on one page');
-    expect(mail.searchParams.get('body')).toContain(canonical);
   });
 });
 

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { findEvents, readDataLayer, readEntries } from './support/consent.ts';
 import {
   answers,
   createConsultationForm,
@@ -7,263 +8,343 @@ import {
 } from './support/consultation-form.ts';
 import { expect, test } from './support/site.ts';
 
-const call = '**/api/webhooks/consultation';
-const { form: formOf, book, fill, open: openForm } = createConsultationForm('/', '#contact');
+test.use({ timezoneId: 'America/New_York' });
 
-test.describe('The consultation form', () => {
-  test.beforeEach(({ page }) => openForm(page));
-
-  test('stores the lead, confirms it, and clears the form', async ({ page, site }) => {
-    const email = 'first@alder.example';
-    await fill(page, { email });
-    await book(page).click();
-
-    const confirmation = getToast(page, 'Consultation Requested');
-    await expect(confirmation).toContainText("We'll be in touch with you shortly!");
-    await expect(formOf(page).getByLabel('Name')).toHaveValue('');
-    await expect(formOf(page).getByLabel('Message')).toHaveValue('');
-    const lead = site.leads().find((candidate) => candidate.email === email);
-    expect(lead).toMatchObject({ ...answers, email, form: 'home', page: '/' });
-  });
-
-  test('shows the messages of docs/product.md on submit, then on change', async ({ page }) => {
-    await fill(page, { name: 'D', company: '', email: 'dana@', phone: 'call me', message: 'CISO' });
-    await book(page).click();
-
-    const messages = {
+const forms = [
+  {
+    path: '/',
+    name: 'home',
+    call: '**/api/webhooks/consultation',
+    onPage: createConsultationForm('/', '#contact'),
+    sent: "We'll be in touch with you shortly!",
+    titles: { sent: 'Consultation Requested', failed: 'Something went wrong' },
+    wrongName: 'D',
+    shortestCompany: 'Ab',
+    wrong: {
       Name: 'Name must be at least 2 characters',
       Company: 'Company name is required',
       Email: 'Invalid email address',
       'Phone (optional)': 'Invalid phone number',
       Message: 'Please tell us a bit more about your needs',
-    };
-    for (const [label, message] of Object.entries(messages)) {
-      const field = formOf(page).getByLabel(label);
-      await expect(field).toHaveAttribute('aria-invalid', 'true');
-      await expect(field).toHaveAccessibleDescription(new RegExp(message));
-    }
-    const name = formOf(page).getByLabel('Name');
-    await name.fill('Dana');
-    await expect(name).not.toHaveAttribute('aria-invalid', 'true');
-    await name.fill('D');
-    await expect(name).toHaveAttribute('aria-invalid', 'true');
-  });
+    },
+  },
+  {
+    path: '/contact',
+    name: 'contact',
+    call: '**/api/consultations',
+    onPage: createConsultationForm('/contact', '#contact-form'),
+    sent: "We'll be in touch within 24 hours to schedule your consultation.",
+    titles: { sent: 'Consultation Requested!', failed: 'Error' },
+    wrongName: ' ',
+    shortestCompany: 'A',
+    wrong: {
+      Name: 'Name is required',
+      Company: 'Company is required',
+      Email: 'Please enter a valid email address',
+      'Phone (optional)': 'Please enter a valid phone number',
+      Message: 'Please provide at least 10 characters describing your needs',
+    },
+  },
+] as const;
+const [home, contact] = forms;
+const again = (page: Page) => page.getByRole('button', { name: 'Send another request' });
 
-  for (const phone of ['214.555.0142', '(214) 555-0142 x7', '214-555-0142 ext. 7']) {
-    test(`lists the allowed characters for the phone number ${phone}`, async ({ page }) => {
-      await fill(page, { phone });
+for (const { path, name, call, onPage, sent, titles, wrong, shortestCompany } of forms) {
+  test(`a visitor corrects, sends and repeats a request on ${path}`, async ({ page, site }) => {
+    const { form: formOf, book, fill, open } = onPage;
+    const email = `dana@${name}.example`;
+    const form = formOf(page);
+    const field = (label: string) => form.getByLabel(label);
+    const summary = form.locator('.error-summary');
+    const status = form.getByRole('status');
+    await open(page);
+
+    await test.step('reads each error at its field and in a summary', async () => {
+      await fill(page, { name: '', company: '', email: 'd@', phone: '21.5', message: 'CISO' });
       await book(page).click();
-      const field = formOf(page).getByLabel('Phone (optional)');
-      await expect(field).toHaveAccessibleDescription(
-        'Invalid phone number Use digits, spaces, parentheses, and hyphens, with a plus sign in front if you like. An extension fits in your message.',
-      );
-      await field.fill('(214) 555-0142');
-      await expect(field).not.toHaveAttribute('aria-invalid', 'true');
+      await expect(summary).toBeFocused();
+      for (const [label, message] of Object.entries(wrong)) {
+        await expect(field(label)).toHaveAttribute('aria-invalid', 'true');
+        await expect(field(label)).toHaveAccessibleDescription(new RegExp(message));
+        await expect(summary.getByRole('link', { name: message })).toBeVisible();
+      }
+      await expect(field('Phone (optional)')).toHaveAccessibleDescription(/An extension fits/);
+      await expect(summary.getByRole('link').last()).toHaveText(/^Message: |tell us/);
     });
+
+    await test.step('corrects a field, which leaves the summary until the next submit', async () => {
+      await summary.getByRole('link', { name: wrong.Name }).click();
+      await expect(field('Name')).toBeFocused();
+      await page.keyboard.type('Dana');
+      await expect(field('Name')).not.toHaveAttribute('aria-invalid', 'true');
+      await expect(summary.getByRole('link')).toHaveCount(4);
+      await field('Name').fill('');
+      await expect(field('Name')).toHaveAttribute('aria-invalid', 'true');
+      await expect(summary.getByRole('link')).toHaveCount(4);
+      await expect(field('Name')).toBeFocused();
+      await book(page).click();
+      await expect(summary.getByRole('link')).toHaveCount(5);
+      await expect(summary).toBeFocused();
+      expect(site.leads().filter((lead) => lead.email === email)).toEqual([]);
+    });
+
+    await test.step('sends with a double click, and reads the confirmation', async () => {
+      await fill(page, { email });
+      await expect(summary).toHaveCount(0);
+      await submitTwice(form, call);
+      await expect(getToast(page, titles.sent)).toContainText(sent);
+      const [lead, ...more] = site.leads().filter((stored) => stored.email === email);
+      expect(lead).toMatchObject({ ...answers, email, form: name, page: path });
+      expect(more).toEqual([]);
+      const steps = form.getByRole('listitem');
+      // The clock is stopped in the night before Thursday; the Omaha office closes at 5:30 p.m. Central.
+      await expect(steps).toHaveText([
+        `Received Wed, Dec 31 7:01\u00a0PM EST ${lead?.reference}`,
+        'Reply by Thu, Jan 1 6:30\u00a0PM EST',
+        /Thirty minutes/,
+      ]);
+      const confirmation = form.locator('.consultation-sent');
+      await expect(confirmation).toBeFocused();
+      await expect(confirmation).toHaveAccessibleDescription(
+        /Received .* Reply by .*Thirty minutes/,
+      );
+      // The focus announces it.
+      await expect(status).toHaveAttribute('aria-live', 'off');
+      await page.clock.runFor(60_000);
+      await expect(getToast(page, titles.sent)).toBeHidden();
+      await expect(status).toHaveText(`${sent} Your reference is ${lead?.reference}.`);
+    });
+
+    await test.step('pushes which fields were filled in, but not their values', async () => {
+      const given = { name: true, company: true, email: true, phone: true };
+      expect((await readEntries(page)).slice(-2)).toEqual([
+        { event: 'consultation_form_submit', form: name, given },
+        { event: 'generate_lead', value: 500, currency: 'USD' },
+      ]);
+      expect(JSON.stringify(await readDataLayer(page))).not.toMatch(/dana|alder|555|@|sha256/i);
+    });
+
+    await test.step('sends another request, in a script from right to left', async () => {
+      await again(page).press('Enter');
+      await expect(field('Name')).toBeFocused();
+      for (const label of Object.keys(wrong)) await expect(field(label)).toHaveValue('');
+      await expect(status).toContainText('Your reference is');
+      await fill(page, { email, name: 'דנה לוי', company: shortestCompany, phone: '' });
+      await expect(status).toBeEmpty();
+      await expect(field('Name')).toHaveCSS('direction', 'rtl');
+      await expect(field('Company')).toHaveCSS('direction', 'ltr');
+      await book(page).click();
+      await expect(again(page)).toBeVisible();
+      const companies = site.leads().filter((lead) => lead.email === email);
+      expect(companies.map(({ company }) => company)).toEqual([shortestCompany, answers.company]);
+    });
+  });
+}
+
+test('a visitor reads why a request failed, and sends it again as one lead', async ({
+  page,
+  site,
+}) => {
+  const { form, book, fill, open } = contact.onPage;
+  const status = form(page).getByRole('status');
+  const email = 'lost@alder.example';
+  const advice = 'We could not save it. Write to desk@juniper-row.example.';
+  await open(page);
+  await fill(page, { email });
+  for (const [answer, sentence] of [
+    [
+      { status: 503, contentType: 'text/plain', body: advice },
+      `Failed to submit consultation request. ${advice}`,
+    ],
+    [
+      { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' },
+      'Failed to submit consultation request. What you typed is still here; please send it again in a moment.',
+    ],
+    [
+      { status: 200, contentType: 'text/html', body: '<title>Sign in to the network</title>' },
+      /^We could not read the answer(?!.*connection).* Sending it again never creates a second request\./,
+    ],
+  ] as const) {
+    await page.route(contact.call, (route) => route.fulfill(answer), { times: 1 });
+    await book(page).click();
+    await expect(status).toHaveText(sentence);
+    await expect(getToast(page, 'Error').last()).toBeVisible();
   }
-
-  test('moves the focus to an error summary with links to the fields', async ({ page }) => {
-    await fill(page, { name: '', message: '' });
-    await book(page).click();
-    const summary = page.getByText('2 answers need another look.').locator('..');
-    await expect(summary).toBeFocused();
-    await summary.getByRole('link', { name: 'Name must be at least 2 characters' }).click();
-    await expect(formOf(page).getByLabel('Name')).toBeFocused();
-  });
-
-  test('names the field of each error in the summary', async ({ page }) => {
-    await fill(page, { name: 'D'.repeat(121), company: '', message: 'D'.repeat(5001) });
-    await book(page).click();
-    await expect(formOf(page).locator('.error-summary a')).toHaveText([
-      'Name: Please keep this to 120 characters',
-      'Company name is required',
-      'Message: Please keep this to 5,000 characters',
-    ]);
-  });
-
-  test('shows text in its own direction', async ({ page }) => {
-    const directions = {
-      Name: 'rtl',
-      Company: 'ltr',
-      Email: 'ltr',
-      'Phone (optional)': 'ltr',
-      Message: 'rtl',
-    };
-    await fill(page, { name: 'דנה לוי', message: 'نبحث عن مدير لتقنية المعلومات' });
-    for (const [label, direction] of Object.entries(directions)) {
-      await expect(formOf(page).getByLabel(label)).toHaveCSS('direction', direction);
-    }
-  });
-
-  test('shows that it is submitting at the same width, and stores one lead for a double click', async ({
-    page,
-    site,
-  }) => {
-    const email = 'twice@alder.example';
-    await fill(page, { email });
-    await submitTwice(formOf(page), call);
-    await expect(getToast(page, 'Consultation Requested')).toBeVisible();
-    expect(site.leads().filter((lead) => lead.email === email)).toHaveLength(1);
-  });
-
-  test('stores one lead when a retry follows a lost answer', async ({ page, site }) => {
-    const email = 'lost@alder.example';
-    await page.route(
-      call,
-      async (route) => {
-        await route.fetch();
-        await route.abort();
-      },
-      { times: 1 },
-    );
-    await fill(page, { email });
-    await book(page).click();
-    await expect(getToast(page, 'Something went wrong')).toBeVisible();
-    await book(page).click();
-    await expect(getToast(page, 'Consultation Requested')).toBeVisible();
-    expect(site.leads().filter((lead) => lead.email === email)).toHaveLength(1);
-  });
-
-  test('works with the keyboard alone', async ({ page, site }) => {
-    const email = 'keys@alder.example';
-    await formOf(page).getByLabel('Name').focus();
-    for (const text of [answers.name, answers.company, email, answers.phone, answers.message]) {
-      await page.keyboard.type(text);
-      await page.keyboard.press('Tab');
-    }
-    // The own fields: a text, a choice, a number and a consent.
-    for (const keys of ['A friend', ' ', '3', ' ']) {
-      await page.keyboard.type(keys);
-      await page.keyboard.press('Tab');
-    }
-    await page.clock.runFor(2000);
-    await expect(book(page)).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(getToast(page, 'Consultation Requested')).toBeVisible();
-    expect(site.leads().some((lead) => lead.email === email)).toBe(true);
-  });
+  await form(page).getByLabel('Message').press('!');
+  await expect(status).toContainText('We could not read the answer');
+  await page.route(
+    contact.call,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await book(page).click();
+  await expect(status).toHaveText(
+    /^No answer reached this page\..*check your connection and send it again\.$/,
+  );
+  expect(await findEvents(page, 'generate_lead')).toEqual([]);
+  await book(page).click();
+  await expect(status).toContainText('Your reference is JR-');
+  await expect(status).not.toContainText('No answer');
+  expect(site.leads().filter((lead) => lead.email === email)).toHaveLength(1);
 });
 
-test.describe('Toasts', () => {
-  test.beforeEach(({ page }) => openForm(page));
+test('the form works with the keyboard alone', async ({ page, site }) => {
+  const { form, book, open } = home.onPage;
+  const email = 'keys@alder.example';
+  await open(page);
+  await form(page).getByLabel('Name').focus();
+  // The last four are the own fields: a text, a choice, a number and a consent.
+  for (const keys of [
+    ...[answers.name, answers.company, email, answers.phone, answers.message],
+    ...['A friend', ' ', '3', ' '],
+  ]) {
+    await page.keyboard.type(keys);
+    await page.keyboard.press('Tab');
+  }
+  await page.clock.runFor(2000);
+  await expect(book(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(getToast(page, 'Consultation Requested')).toBeVisible();
+  expect(site.leads().some((lead) => lead.email === email)).toBe(true);
+});
 
-  const failTimes = async (page: Page, times: number) => {
-    await page.route(call, (route) => route.fulfill({ status: 500, body: '' }));
-    await fill(page);
-    for (let time = 1; time <= times; time += 1) {
-      await book(page).click();
-      await expect(book(page)).toBeEnabled();
-      await expect(page.locator('.toast')).toHaveCount(Math.min(time, 5));
-    }
+test('a toast waits under the pointer, and closes by itself, with its button or a swipe', async ({
+  page,
+}) => {
+  const { book, fill, open } = home.onPage;
+  const toast = page.locator('.toast');
+  await page.route(home.call, (route) => route.fulfill({ status: 500, body: '' }));
+  await open(page);
+  await fill(page);
+  const fail = async () => {
+    await expect(toast).toHaveCount(0);
+    await book(page).click();
+    await expect(toast).toBeVisible();
   };
-
-  test('close after 5 seconds', async ({ page }) => {
-    await failTimes(page, 1);
-    await page.clock.runFor(4900);
-    await expect(getToast(page, 'Something went wrong')).toBeVisible();
-    await page.clock.runFor(100);
-    await expect(getToast(page, 'Something went wrong')).toBeHidden();
-  });
-
-  test('stay open under the pointer', async ({ page }) => {
-    await failTimes(page, 1);
-    await page.locator('.toast').hover();
-    await page.clock.runFor(20_000);
-    await expect(page.locator('.toast')).toBeVisible();
-  });
-
-  test('show at most five at once', async ({ page }) => {
-    await failTimes(page, 6);
-    await expect(page.locator('.toast')).toHaveCount(5);
-  });
-
-  test('take the focus with F8 and close with their button', async ({ page }) => {
-    await failTimes(page, 1);
-    await page.keyboard.press('F8');
-    const region = page.getByRole('region', { name: /notification/i });
-    await expect(region.locator(':scope:focus, :focus').first()).toBeAttached();
-    await page.locator('.toast').getByRole('button').click();
-    await expect(page.locator('.toast')).toBeHidden();
-  });
-
-  const swipe = async (page: Page, distance: number) => {
-    const box = await page.locator('.toast').boundingBox();
-    if (!box) throw new Error('The toast is not on screen.');
-    await page.mouse.move(box.x + 60, box.y + 20);
+  const swipe = async (distance: number) => {
+    const { x, y } = (await toast.boundingBox()) ?? { x: 0, y: 0 };
+    await page.mouse.move(x + 60, y + 20);
     await page.mouse.down();
-    await page.mouse.move(box.x + 60 + distance / 2, box.y + 20);
-    await page.mouse.move(box.x + 60 + distance, box.y + 20);
+    await page.mouse.move(x + 60 + distance / 2, y + 20);
+    await page.mouse.move(x + 60 + distance, y + 20);
     await page.mouse.up();
   };
+  await fail();
+  await page.clock.runFor(4900);
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(100);
+  await expect(toast).toBeHidden();
+  await page.clock.runFor(1000);
 
-  test('close on a swipe to the right of more than 50 px', async ({ page }) => {
-    await failTimes(page, 1);
-    await swipe(page, 30);
-    await expect(page.locator('.toast')).toBeVisible();
-    await swipe(page, 80);
-    await expect(page.locator('.toast')).toBeHidden();
-  });
+  await fail();
+  await toast.hover();
+  await page.clock.runFor(20_000);
+  await expect(toast).toBeVisible();
+  await swipe(30);
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(5000);
+  await expect(toast).toBeHidden();
+  await page.clock.runFor(1000);
 
-  test('close on time after an unfinished swipe', async ({ page }) => {
-    await failTimes(page, 1);
-    await swipe(page, 30);
-    await page.mouse.move(0, 0);
-    await page.clock.runFor(5000);
-    await expect(page.locator('.toast')).toBeHidden();
-  });
+  await fail();
+  await swipe(80);
+  await expect(toast).toBeHidden();
+  await page.clock.runFor(1000);
 
-  test('are at the right edge of the screen', async ({ page }) => {
-    await failTimes(page, 1);
-    for (const width of [390, 768, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      const box = await page.locator('.toast').boundingBox();
-      if (!box) throw new Error('The toast is not on screen.');
-      expect(width - box.x - box.width).toBeLessThanOrEqual(32);
-    }
-  });
+  await fail();
+  await page.keyboard.press('F8');
+  await expect(page.getByRole('region', { name: /notification/i }).locator(':focus')).toHaveCount(
+    1,
+  );
+  await toast.getByRole('button').click();
+  await expect(toast).toBeHidden();
 });
 
-test.describe('The consultation form without a script', () => {
-  test.use({ javaScriptEnabled: false });
+for (const { path, name, onPage, sent, titles, wrongName, wrong } of forms) {
+  test.describe(`Without a script on ${path}`, () => {
+    test.use({ javaScriptEnabled: false });
 
-  test('stores the lead and shows the same message', async ({ page, site }) => {
-    const email = 'plain@alder.example';
-    await page.goto('/');
-    const form = formOf(page);
-    for (const [label, value] of [
-      ['Name', answers.name],
-      ['Company', answers.company],
-      ['Email', email],
-      ['Message', answers.message],
-    ] as const) {
-      await form.getByLabel(label).fill(value);
-    }
-    await form.getByRole('button', { name: 'Book Your Consultation' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Consultation Requested');
-    await expect(page.getByText("We'll be in touch with you shortly!")).toBeVisible();
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Consultation Requested');
-    await page.goBack();
-    await expect(form.getByLabel('Name')).toBeVisible();
-    await page.goForward();
-    expect(site.leads().filter((candidate) => candidate.email === email)).toHaveLength(1);
-    const lead = site.leads().find((candidate) => candidate.email === email);
-    expect(lead).toMatchObject({ name: answers.name, phone: '', form: 'home' });
-  });
+    const fill = async (form: Locator, values: Record<string, string>) => {
+      for (const [label, value] of Object.entries(values)) await form.getByLabel(label).fill(value);
+      await form.getByRole('button', { name: 'Book Your Consultation' }).click();
+    };
 
-  test('keeps the values and shows the errors', async ({ page }) => {
-    await page.goto('/');
-    const form = formOf(page);
-    await form.getByLabel('Name').fill('D');
-    await form.getByLabel('Company').fill('<b>Alder</b>');
-    await form.getByLabel('Email').fill('dana@alder.example');
-    await form.getByLabel('Message').fill('Short text');
-    await form.getByRole('button', { name: 'Book Your Consultation' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong');
-    await expect(page.getByLabel('Name')).toHaveAccessibleDescription(
-      /Name must be at least 2 characters/,
-    );
-    await expect(page.getByLabel('Company')).toHaveValue('<b>Alder</b>');
-    await expect(page.getByLabel('Message')).toHaveValue('Short text');
+    test('a request is stored once, and errors keep the values', async ({ page, site }) => {
+      const title = page.getByRole('heading', { level: 1 });
+      const email = `plain@${name}.example`;
+      const form = onPage.form(page);
+      const { phone: _, ...typed } = answers;
+      await page.goto(path);
+      await fill(form, {
+        Name: typed.name,
+        Company: typed.company,
+        Email: email,
+        Message: typed.message,
+      });
+      await expect(title).toHaveText(titles.sent);
+      await expect(page.getByText(sent)).toBeVisible();
+      await page.reload();
+      await expect(title).toHaveText(titles.sent);
+      await page.goBack();
+      await expect(form.getByLabel('Name')).toBeVisible();
+      await page.goForward();
+      const leads = site.leads().filter((candidate) => candidate.email === email);
+      expect(leads).toEqual([expect.objectContaining({ ...typed, email, phone: '', form: name })]);
+      // Without a script the visitor's zone is unknown.
+      const [received, reply] = await page.getByRole('main').getByRole('listitem').all();
+      await expect(received ?? title).toHaveText(/^Received \w{3}, \w{3} \d+ .* C[SD]T/);
+      await expect(received ?? title).toContainText(leads[0]?.reference ?? '-');
+      await expect(reply ?? title).toHaveText(/^Reply by \w{3}, \w{3} \d+ .* C[SD]T/);
+
+      await page.goto(path);
+      await fill(form, {
+        Name: wrongName,
+        Company: '<b>Alder</b>',
+        Email: email,
+        Message: 'Short',
+      });
+      await expect(title).toHaveText(titles.failed);
+      const main = page.getByRole('main');
+      await expect(main.getByLabel('Name')).toHaveAccessibleDescription(new RegExp(wrong.Name));
+      await expect(main.locator('.error-summary a').first()).toHaveText(wrong.Name);
+      await expect(main.getByLabel('Company')).toHaveValue('<b>Alder</b>');
+    });
   });
+}
+
+test('the confirmation draws one line from the first step to the mark', {
+  tag: '@nightly',
+}, async ({ page }) => {
+  const { form, book, fill, open } = contact.onPage;
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page);
+  await fill(page);
+  await book(page).click();
+  await expect(again(page)).toBeVisible();
+  for (const width of [320, 390, 1440, 2200]) {
+    await page.setViewportSize({ width, height: 900 });
+    const { line, mark, first, last } = await form(page).evaluate((node) => {
+      const read = (selector: string, at = 0) =>
+        ([...node.querySelectorAll(selector)].at(at) ?? node).getBoundingClientRect().toJSON();
+      return {
+        line: read('.sent-line'),
+        mark: read('.sent-mark'),
+        first: read('.sent-sign'),
+        last: read('.sent-sign', -1),
+      };
+    });
+    const at = `${width} px`;
+    expect(line.left, at).toBeLessThan(first.right);
+    expect(line.bottom, at).toBeGreaterThanOrEqual((first.top + first.bottom) / 2);
+    expect(line.right, at).toBeGreaterThan(mark.left);
+    expect(Math.abs(line.top - mark.bottom), at).toBeLessThan(8);
+    expect(last.top === first.top, at).toBe(width >= 1440);
+    const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(scrollWidth, at).toBeLessThanOrEqual(width);
+  }
+  await page.emulateMedia({ forcedColors: 'active' });
+  await expect(form(page).locator('.sent-line')).not.toHaveCSS('border-top-width', '0px');
 });

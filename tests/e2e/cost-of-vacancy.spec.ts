@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { getDocumentProxy } from 'unpdf';
-import { expectNoViolation } from './support/axe.ts';
 import { expect, test } from './support/site.ts';
 
 const path = '/tools/cost-of-vacancy';
@@ -10,110 +9,100 @@ const sum = (page: Page) => page.getByRole('table');
 const total = (page: Page, text: string) =>
   page.locator('.vacancy-total').filter({ hasText: text });
 
-test.describe('What an empty chair costs', () => {
-  test('shows an example and labels it', async ({ page }) => {
-    await page.goto(path);
-    await expect(page.getByText('An example in round figures.')).toBeVisible();
-    // 104,350 a year is 2,000 a week; 42 days are 6 weeks.
-    await expect(sum(page)).toContainText('104,350 ÷ 2,087 × 40 a week × 42 days ÷ 7');
-    await expect(sum(page)).toContainText('12,000');
-    await expect(total(page, 'The desk costs 3,000 USD.')).toBeVisible();
-    await expect(page.getByRole('row', { name: /^Fee/ })).toContainText('Empty');
-  });
+test('shows an example, calculates typed values, and a shared link shows the same', async ({
+  page,
+  context,
+}) => {
+  await page.goto(path);
+  await expect(page.getByText('An example in round figures.')).toBeVisible();
+  // 104,350 a year is 2,000 a week; 42 days are 6 weeks.
+  await expect(sum(page)).toContainText('104,350 ÷ 2,087 × 40 a week × 42 days ÷ 7');
+  await expect(sum(page)).toContainText('12,000');
+  await expect(total(page, 'The desk costs 3,000 USD.')).toBeVisible();
+  await expect(page.getByRole('row', { name: /^Fee/ })).toContainText('Empty');
 
-  test('calculates typed values, and a shared link shows the same', async ({ page, context }) => {
-    await page.goto(path);
-    await page.getByRole('button', { name: 'Begin empty' }).click();
-    await expect(total(page, 'Enter a figure.')).toBeVisible();
-    await expect(page.getByText('Enter the days.')).toBeVisible();
-    await field(page, /^Salary/).fill('$208,700');
-    await field(page, /^Days empty/).fill('70');
-    // There is no total before a cost is entered.
-    await expect(page.locator('.vacancy-total')).toHaveText('Enter a figure.');
-    await expect(page.locator('.vacancy-next')).toBeHidden();
-    await field(page, /^Fee/).fill('50k');
-    await expect(total(page, 'The desk costs 10,000 USD.')).toBeVisible();
-    await expect(page).toHaveURL(`${path}?salary=208700&days=70&fee=50000`);
-    await expect(page.getByRole('figure')).toContainText('70 days');
+  await page.getByRole('button', { name: 'Begin empty' }).click();
+  await expect(total(page, 'Enter a figure.')).toBeVisible();
+  await expect(page.getByText('Enter the days.')).toBeVisible();
+  await field(page, /^Salary/).fill('$208,700');
+  await field(page, /^Days empty/).fill('70');
+  // There is no total before a cost is entered.
+  await expect(page.locator('.vacancy-total')).toHaveText('Enter a figure.');
+  await expect(page.locator('.vacancy-next')).toBeHidden();
+  await field(page, /^Fee/).fill('50k');
+  await expect(total(page, 'The desk costs 10,000 USD.')).toBeVisible();
+  await expect(page).toHaveURL(`${path}?salary=208700&days=70&fee=50000`);
+  await expect(page.getByRole('figure')).toContainText('70 days');
 
-    const other = await context.newPage();
-    await other.goto(page.url());
-    await expect(total(other, 'The desk costs 10,000 USD.')).toBeVisible();
-    await expect(field(other, /^Salary/)).toHaveValue('208,700');
-    await expect(other.getByText('An example in round figures.')).toBeHidden();
-  });
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(total(other, 'The desk costs 10,000 USD.')).toBeVisible();
+  await expect(field(other, /^Salary/)).toHaveValue('208,700');
+  await expect(other.getByText('An example in round figures.')).toBeHidden();
 
-  test('mentions cover only when cover is entered', async ({ page }) => {
-    await page.goto(path);
-    await page.getByRole('button', { name: 'Begin empty' }).click();
-    await expect(total(page, 'Enter a figure.')).toBeVisible();
-    await field(page, /^Waiting work/).fill('3000');
-    await expect(page.locator('.vacancy-next')).toHaveText('Another week adds 3,000 USD.');
-    await field(page, /^Stand-in/).fill('2000');
-    await expect(page.locator('.vacancy-next')).toHaveText(
-      'Another week adds 5,000 USD. The stand-in stays on.',
-    );
-  });
+  await other.goto(`${path}?salary=%3Cb%3E&days=70`);
+  await expect(other.getByText('This address holds no figures')).toBeVisible();
+  await expect(field(other, /^Salary/)).toHaveValue('104,350');
+  await expect(total(other, 'The desk costs 3,000 USD.')).toBeVisible();
+  await other.goto(`${path}?days=70&utm_source=letter&other=1`);
+  await expect(other).toHaveURL(`${path}?days=70`);
+});
 
-  test('announces the result once typing pauses', async ({ page }) => {
-    await page.clock.install({ time: 0 });
-    await page.goto(path);
-    const announced = page.locator('.vacancy-result').getByRole('status').first();
-    await expect(announced).toBeEmpty();
-    await field(page, /^Fee/).fill('10000');
-    await expect(total(page, 'The desk costs 13,000 USD.')).toBeVisible();
-    await page.clock.pauseAt(60_000);
-    await page.clock.runFor(5000);
-    await field(page, /^Fee/).fill('2');
-    await expect(total(page, 'The desk costs 3,002 USD.')).toBeVisible();
-    await page.clock.runFor(799);
-    await field(page, /^Fee/).fill('20000');
-    await expect(total(page, 'The desk costs 23,000 USD.')).toBeVisible();
-    await page.clock.runFor(799);
-    await expect(announced).not.toContainText('3,002');
-    await expect(announced).not.toContainText('23,000');
-    await page.clock.runFor(1);
-    await expect(announced).toContainText('The desk costs 23,000 USD.');
-  });
+test('works with the keyboard alone, shows an error beside its field, and mentions cover only with cover', async ({
+  page,
+}) => {
+  await page.goto(path);
+  await field(page, /^Salary/).focus();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('208700');
+  await expect(field(page, /^Salary/)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(field(page, /^Days empty/)).toBeFocused();
+  await expect(page).toHaveURL(/salary=208700&days=42/);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/salary=208700&days=42/);
 
-  test('works with the keyboard alone, and keeps the focus', async ({ page }) => {
-    await page.goto(path);
-    await field(page, /^Salary/).focus();
-    await page.keyboard.press('ControlOrMeta+A');
-    await page.keyboard.type('208700');
-    await expect(field(page, /^Salary/)).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(field(page, /^Days empty/)).toBeFocused();
-    await expect(page).toHaveURL(/salary=208700&days=42/);
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/salary=208700&days=42/);
-  });
+  const days = field(page, /^Days empty/);
+  await days.fill('ten weeks');
+  await days.blur();
+  await expect(days).toHaveAccessibleDescription(/Please write a number/);
+  await expect(days).toHaveValue('ten weeks');
+  await expect(page.getByText('Enter the days.')).toBeVisible();
+  await days.fill('70');
+  await expect(page.getByText('Please write a number')).toBeHidden();
 
-  test('shows an error beside the field, and keeps the value', async ({ page }) => {
-    await page.goto(path);
-    const days = field(page, /^Days empty/);
-    await days.fill('ten weeks');
-    await days.blur();
-    await expect(days).toHaveAccessibleDescription(/Please write a number/);
-    await expect(days).toHaveValue('ten weeks');
-    await expect(page.getByText('Enter the days.')).toBeVisible();
-    await expectNoViolation(page);
-    await days.fill('70');
-    await expect(page.getByText('Please write a number')).toBeHidden();
-  });
+  await page.getByRole('button', { name: 'Begin empty' }).click();
+  await expect(total(page, 'Enter a figure.')).toBeVisible();
+  await field(page, /^Waiting work/).fill('3000');
+  await expect(page.locator('.vacancy-next')).toHaveText('Another week adds 3,000 USD.');
+  await field(page, /^Stand-in/).fill('2000');
+  await expect(page.locator('.vacancy-next')).toHaveText(
+    'Another week adds 5,000 USD. The stand-in stays on.',
+  );
+});
 
-  test('shows the example and a message for an invalid address', async ({ page }) => {
-    await page.goto(`${path}?salary=%3Cb%3E&days=70`);
-    await expect(page.getByText('This address holds no figures')).toBeVisible();
-    await expect(field(page, /^Salary/)).toHaveValue('104,350');
-    await expect(total(page, 'The desk costs 3,000 USD.')).toBeVisible();
-  });
+test('announces the result once typing pauses', async ({ page }) => {
+  await page.clock.install({ time: 0 });
+  await page.goto(path);
+  const announced = page.locator('.vacancy-result').getByRole('status').first();
+  await expect(announced).toBeEmpty();
+  await field(page, /^Fee/).fill('10000');
+  await expect(total(page, 'The desk costs 13,000 USD.')).toBeVisible();
+  await page.clock.pauseAt(60_000);
+  await page.clock.runFor(5000);
+  await field(page, /^Fee/).fill('2');
+  await expect(total(page, 'The desk costs 3,002 USD.')).toBeVisible();
+  await page.clock.runFor(799);
+  await field(page, /^Fee/).fill('20000');
+  await expect(total(page, 'The desk costs 23,000 USD.')).toBeVisible();
+  await page.clock.runFor(799);
+  await expect(announced).not.toContainText('3,002');
+  await expect(announced).not.toContainText('23,000');
+  await page.clock.runFor(1);
+  await expect(announced).toContainText('The desk costs 23,000 USD.');
+});
 
-  test('stores its figures in the address only', async ({ page }) => {
-    await page.goto(`${path}?days=70&utm_source=letter&other=1`);
-    await expect(page).toHaveURL(`${path}?days=70`);
-  });
-
+test.describe('On a phone and on paper', { tag: '@nightly' }, () => {
   test('keeps its rows clear of the rail on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 900 });
     await page.goto(`${path}?days=70`);
@@ -127,15 +116,6 @@ test.describe('What an empty chair costs', () => {
       expect((box?.x ?? 0) + (box?.width ?? 0), end).toBeLessThan(
         (rail?.x ?? 0) + (rail?.width ?? 0) - width - 8,
       );
-    }
-  });
-
-  test('prints on one sheet', async ({ page }) => {
-    for (const format of ['A4', 'Letter'] as const) {
-      await page.goto(`${path}?salary=208700&days=200`);
-      await expect(field(page, /^Days empty/)).toHaveValue('200');
-      const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ format })));
-      expect(pdf.numPages).toBe(1);
     }
   });
 
@@ -163,23 +143,13 @@ test.describe('What an empty chair costs', () => {
       expect(pdf.numPages, format).toBe(1);
     }
   });
+});
 
-  test.describe('without a script', () => {
-    test.use({ javaScriptEnabled: false });
-    test('shows the sum of the example', async ({ page }) => {
-      await page.goto(path);
-      await expect(sum(page)).toContainText('104,350');
-      expect(await page.content()).toContain('The fields need JavaScript.</p></noscript>');
-    });
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+  test('shows the sum of the example', async ({ page }) => {
+    await page.goto(path);
+    await expect(sum(page)).toContainText('104,350');
+    expect(await page.content()).toContain('The fields need JavaScript.</p></noscript>');
   });
-
-  for (const width of [390, 1440]) {
-    test(`has no axe violation at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto(path);
-      await field(page, /^Days empty/).fill('80');
-      await expect(page).toHaveURL(/days=80/);
-      await expectNoViolation(page);
-    });
-  }
 });

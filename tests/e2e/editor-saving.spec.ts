@@ -44,9 +44,9 @@ function createGate() {
   return { passed: promise, open: resolve };
 }
 
-test('shows the errors of a failed save beside Save, and focuses the first wrong field', async ({
-  page,
-}) => {
+test('shows the errors of a failed save beside Save, and focuses the first wrong field', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await openFile(page, 'pages', 'home.yaml');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('pages/home.yaml');
   const last = page.locator('.field textarea').last();
@@ -76,7 +76,7 @@ test('shows the errors of a failed save beside Save, and focuses the first wrong
   expect(field?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0));
 });
 
-test('marks text typed during a save as unsaved', async ({ page }) => {
+test('marks text typed during a save as unsaved', { tag: '@nightly' }, async ({ page }) => {
   const post = 'posts/count-the-cutover-weekends.md';
   await openFile(page, 'posts', 'count-the-cutover-weekends.md');
   const { passed, open } = createGate();
@@ -103,9 +103,9 @@ test('marks text typed during a save as unsaved', async ({ page }) => {
   expect(readContent(editor, post)).toContain('title: First words, and more\n');
 });
 
-test('does not mark another file as saved when a save ends after it was opened', async ({
-  page,
-}) => {
+test('does not mark another file as saved when a save ends after it was opened', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await openFile(page, 'posts', 'count-the-cutover-weekends.md');
   const { passed, open } = createGate();
   await onNextSave(page, async (route) => {
@@ -129,7 +129,10 @@ test('does not mark another file as saved when a save ends after it was opened',
   await expect(title(page)).toHaveValue('Typed in the second file');
 });
 
-test('combines the changes of two tabs, and loses no text', async ({ page, context }) => {
+test('combines the changes of two tabs, and loses no text', { tag: '@nightly' }, async ({
+  page,
+  context,
+}) => {
   const post = 'posts/count-the-cutover-weekends.md';
   const other = await context.newPage();
   await other.goto(editor.address);
@@ -160,9 +163,9 @@ test('combines the changes of two tabs, and loses no text', async ({ page, conte
   );
 });
 
-test('detects that a save arrived although its answer was lost, and saves again', async ({
-  page,
-}) => {
+test('detects that a save arrived although its answer was lost, and saves again', {
+  tag: '@nightly',
+}, async ({ page }) => {
   const post = 'posts/count-the-cutover-weekends.md';
   await openFile(page, 'posts', 'count-the-cutover-weekends.md');
   await onNextSave(page, async (route) => {
@@ -178,9 +181,9 @@ test('detects that a save arrived although its answer was lost, and saves again'
   expect(readContent(editor, post)).toContain('title: And the next one came\n');
 });
 
-test('reports an unknown result when there is no answer, and saves later text on retry', async ({
-  page,
-}) => {
+test('reports an unknown result when there is no answer, and saves later text on retry', {
+  tag: '@nightly',
+}, async ({ page }) => {
   const post = 'posts/count-the-cutover-weekends.md';
   await openFile(page, 'posts', 'count-the-cutover-weekends.md');
   await page.route(fileCalls, async (route) => {
@@ -199,9 +202,9 @@ test('reports an unknown result when there is no answer, and saves later text on
   expect(readContent(editor, post)).toContain('title: Nobody knew\n');
 });
 
-test('keeps the second of two quickly chosen pictures, and revokes all object URLs', async ({
-  page,
-}) => {
+test('keeps the second of two quickly chosen pictures, and revokes all object URLs', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await page.addInitScript(() => {
     const urls = new Set<string>();
     Object.assign(globalThis, { liveUrls: urls });
@@ -252,7 +255,7 @@ test('keeps the second of two quickly chosen pictures, and revokes all object UR
   await expect.poll(liveUrls).toBe(0);
 });
 
-test('keeps text typed while a dropped picture uploads', async ({ page }) => {
+test('keeps text typed while a dropped picture uploads', { tag: '@nightly' }, async ({ page }) => {
   await openFile(page, 'posts', 'count-the-cutover-weekends.md');
   const text = page.getByRole('textbox', { name: 'Text, in Markdown' });
   const { passed, open } = createGate();

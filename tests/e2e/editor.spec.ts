@@ -29,7 +29,9 @@ const expectPageToShow = (page: Page, text: string) =>
     await expect(site.locator('body')).toContainText(text, { timeout: 10_000 });
   }).toPass();
 
-test('edits a text, a list, a picture and a draft, and updates the page', async ({ page }) => {
+test('edits a text, a list, a picture and a draft, and updates the page', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await page.goto(editor.address);
   expect(page.url()).not.toContain('#');
   await expect(page.getByRole('region', { name: 'posts', exact: true })).toBeVisible();

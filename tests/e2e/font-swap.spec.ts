@@ -2,7 +2,9 @@
 import { expect, test } from './support/site.ts';
 
 for (const width of [390, 1440]) {
-  test(`at ${width} px nothing shifts when the font loads late`, async ({ page }) => {
+  test(`at ${width} px nothing shifts when the font loads late`, { tag: '@nightly' }, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
     for (const path of ['/', '/about', '/services', '/contact']) {
       const { promise: painted, resolve: release } = Promise.withResolvers<void>();

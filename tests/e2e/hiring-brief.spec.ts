@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { expectNoViolation } from './support/axe.ts';
 import { readDataLayer } from './support/consent.ts';
 import { createConsultationForm, getToast } from './support/consultation-form.ts';
+import { holdBack } from './support/hold-back.ts';
 import { expect, test } from './support/site.ts';
 import { typeWhileStarting } from './support/typing.ts';
 
@@ -21,229 +21,181 @@ async function answerTwo(page: Page): Promise<void> {
   await expect(page.locator('.brief-sheet')).toContainText('A CISO, in Dallas.');
 }
 
-test.describe('The hiring brief', () => {
-  test('is stored in the browser until it is deleted', async ({ page }) => {
-    await answerTwo(page);
-    await page.goto('/about');
-    await page.goto(path);
-    await expect(question(page, '1. Which chair?')).toHaveValue('A CISO, in Dallas.');
-    await expect(page.locator('.brief-sheet')).toContainText('No <names>.');
-    await page.getByRole('button', { name: 'Delete it all' }).click();
-    await expect(page.getByText('All deleted.')).toBeVisible();
-    await page.goto(path);
-    await expect(question(page, '1. Which chair?')).toHaveValue('');
-    expect(await page.evaluate(() => localStorage.getItem('hiring-brief'))).toBeNull();
+test('answers are stored in the browser until they are deleted, which can be undone', async ({
+  page,
+}) => {
+  await answerTwo(page);
+  await expect(page.locator('.tool-fields :is([required], [aria-required])')).toHaveCount(0);
+  await expect(page.locator('.tool-fields')).not.toContainText('(optional)');
+  await page.goto('/about');
+  await page.goto(path);
+  await expect(question(page, '1. Which chair?')).toHaveValue('A CISO, in Dallas.');
+  await expect(page.locator('.brief-sheet')).toContainText('No <names>.');
+  await page.getByRole('button', { name: 'Delete it all' }).click();
+  await expect(question(page, '1. Which chair?')).toHaveValue('');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(question(page, '1. Which chair?')).toHaveValue('A CISO, in Dallas.');
+  await expect(page.getByRole('button', { name: 'Delete it all' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden();
+  await page.goto(path);
+  await expect(question(page, '5. Who left?')).toHaveValue('By phone.\nNo <names>.');
+  await page.getByRole('button', { name: 'Delete it all' }).click();
+  await question(page, '1. Which chair?').fill('CTO');
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden();
+  await page.getByRole('button', { name: 'Delete it all' }).click();
+  await expect(page.getByText('All deleted.')).toBeVisible();
+  await page.evaluate(() => localStorage.setItem('hiring-brief', '{"role":{"a":1}}'));
+  await page.goto(path);
+  await expect(question(page, '1. Which chair?')).toHaveValue('');
+  await question(page, '1. Which chair?').fill('x'.repeat(8001));
+  await expect(page.getByText(/^8,0\d\d of 8,000: too long\.$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Send it along' }).click();
+  await expect(page).toHaveURL(path);
+});
+
+test('draws the rows of the answered questions, and empties them again', {
+  tag: '@nightly',
+}, async ({ page }) => {
+  await answerTwo(page);
+  const drawn = () =>
+    page
+      .locator('.brief-answer')
+      .evaluateAll((rows) => rows.map((row) => getComputedStyle(row, '::before').scale));
+  const rows = await page.locator('.brief-answer').count();
+  const expected = Array.from({ length: rows }, (_, row) => (row === 0 || row === 4 ? '1' : '0 1'));
+  await expect.poll(drawn).toEqual(expected);
+  await question(page, '5. Who left?').fill(' ');
+  await expect.poll(async () => (await drawn())[4]).toBe('0 1');
+});
+
+test('shows an example until something is written, and never prints it', async ({ page }) => {
+  await page.goto(path);
+  const example = page.locator('.brief-example');
+  const title = page.getByRole('heading', { name: 'The brief' });
+  await expect(example).toHaveCount(10);
+  await expect(title).toHaveText('The brief Sample');
+  await page.emulateMedia({ media: 'print' });
+  await expect(example.first()).toBeHidden();
+  await expect(title.getByText('Sample')).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByRole('button', { name: 'Send it along' }).click();
+  await expect(page.locator('.brief-status')).toHaveText('Answer one.');
+  await question(page, '5. Who left?').fill('The last CISO.');
+  await expect(example).toHaveCount(0);
+  await expect(title).toHaveText('The brief');
+  await question(page, '5. Who left?').fill(' ');
+  await expect(example).toHaveCount(10);
+});
+
+test('shows a message when the browser stores nothing', async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
   });
+  await page.goto(path);
+  await question(page, '1. Which chair?').fill('CTO');
+  await expect(page.getByText('This browser keeps nothing.')).toBeVisible();
+  await page.getByRole('button', { name: 'Send it along' }).click();
+  await expect(page.getByText('It cannot go along.')).toBeVisible();
+  await expect(question(page, '1. Which chair?')).toHaveValue('CTO');
+});
 
-  test('draws the rows of the answered questions, and empties them again', async ({ page }) => {
-    await answerTwo(page);
-    const drawn = () =>
-      page
-        .locator('.brief-answer')
-        .evaluateAll((rows) => rows.map((row) => getComputedStyle(row, '::before').scale));
-    const rows = await page.locator('.brief-answer').count();
-    const expected = Array.from({ length: rows }, (_, row) =>
-      row === 0 || row === 4 ? '1' : '0 1',
-    );
-    await expect.poll(drawn).toEqual(expected);
-    await question(page, '5. Who left?').fill(' ');
-    await expect.poll(async () => (await drawn())[4]).toBe('0 1');
-  });
+test('announces that it creates the Word file, and keeps the focus on the button', async ({
+  page,
+}) => {
+  await answerTwo(page);
+  const release = await holdBack(page, '**/_astro/*.js');
+  const waiting = page.waitForEvent('download');
+  const word = page.getByRole('button', { name: 'Word file' });
+  await word.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.brief-status')).toHaveText('Making the Word file…');
+  await expect(word).toBeFocused();
+  await expect(word).toBeEnabled();
+  await page.keyboard.press('Enter');
+  release();
+  const file = await waiting;
+  expect(file.suggestedFilename()).toBe('hiring-brief.docx');
+  const parts = unzipSync(new Uint8Array(readFileSync(await file.path())));
+  expect(Object.keys(parts)).toContain('[Content_Types].xml');
+  const text = new TextDecoder().decode(parts['word/document.xml']);
+  expect(text).toContain('A CISO, in Dallas.');
+  expect(text).toContain('No &lt;names&gt;.');
+  await expect(page.locator('.brief-status')).toBeEmpty();
+  await expect(word).toBeFocused();
+  const downloads = (await readDataLayer(page)).filter((entry) =>
+    JSON.stringify(entry)?.includes('file_download'),
+  );
+  expect(downloads).toEqual([{ event: 'file_download', file: 'hiring-brief.docx', place: 'main' }]);
+});
 
-  test('shows an example until something is written, and never prints it', async ({ page }) => {
-    await page.goto(path);
-    const example = page.locator('.brief-example');
-    const title = page.getByRole('heading', { name: 'The brief' });
-    await expect(example).toHaveCount(10);
-    await expect(title).toHaveText('The brief Sample');
-    await page.emulateMedia({ media: 'print' });
-    await expect(example.first()).toBeHidden();
-    await expect(title.getByText('Sample')).toBeHidden();
-    await page.emulateMedia({ media: 'screen' });
-    await page.getByRole('button', { name: 'Send it along' }).click();
-    await expect(page.locator('.brief-status')).toHaveText('Answer one.');
-    await question(page, '5. Who left?').fill('The last CISO.');
-    await expect(example).toHaveCount(0);
-    await expect(title).toHaveText('The brief');
-    await question(page, '5. Who left?').fill(' ');
-    await expect(example).toHaveCount(10);
-  });
+test('loses no character typed during hydration', async ({ page }) => {
+  await page.goto(path);
+  await typeWhileStarting(page, 'textarea[name=role]');
+  await expect(page.locator('.brief-words').first()).toHaveText('abc');
+  await expect(question(page, '1. Which chair?')).toHaveValue('abc');
+});
 
-  test('starts empty when the stored value is invalid', async ({ page }) => {
-    await page.goto(path);
-    await page.evaluate(() => localStorage.setItem('hiring-brief', '{"role":{"a":1}}'));
-    await page.goto(path);
-    await expect(question(page, '1. Which chair?')).toHaveValue('');
-    await question(page, '1. Which chair?').fill('CTO');
-    await expect(page.locator('.brief-sheet')).toContainText('CTO');
-  });
-
-  test('shows a message when the browser stores nothing', async ({ page }) => {
-    await page.addInitScript(() => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException('denied', 'SecurityError');
-      };
-    });
-    await page.goto(path);
-    await question(page, '1. Which chair?').fill('CTO');
-    await expect(page.getByText('This browser keeps nothing.')).toBeVisible();
-    await page.getByRole('button', { name: 'Send it along' }).click();
-    await expect(page.getByText('It cannot go along.')).toBeVisible();
-    await expect(question(page, '1. Which chair?')).toHaveValue('CTO');
-  });
-
-  test('downloads a Word document', async ({ page }) => {
-    await answerTwo(page);
-    const waiting = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Word file' }).click();
-    const file = await waiting;
-    expect(file.suggestedFilename()).toBe('hiring-brief.docx');
-    const parts = unzipSync(new Uint8Array(readFileSync(await file.path())));
-    expect(Object.keys(parts)).toContain('[Content_Types].xml');
-    const text = new TextDecoder().decode(parts['word/document.xml']);
-    expect(text).toContain('A CISO, in Dallas.');
-    expect(text).toContain('No &lt;names&gt;.');
-    expect(await readDataLayer(page)).toContainEqual({
-      event: 'file_download',
-      file: 'hiring-brief.docx',
-      place: 'main',
-    });
-  });
-
-  test('announces that it creates the Word file, and keeps the focus on the button', async ({
-    page,
-  }) => {
-    const { promise: held, resolve: release } = Promise.withResolvers<void>();
-    await answerTwo(page);
-    await page.route('**/_astro/*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
-    const waiting = page.waitForEvent('download');
-    const word = page.getByRole('button', { name: 'Word file' });
-    await word.focus();
-    await page.keyboard.press('Enter');
-    await expect(page.locator('.brief-status')).toHaveText('Making the Word file…');
-    await expect(word).toBeFocused();
-    await expect(word).toBeEnabled();
-    await page.keyboard.press('Enter');
-    release();
-    await waiting;
-    await expect(page.locator('.brief-status')).toBeEmpty();
-    await expect(word).toBeFocused();
-    const downloads = (await readDataLayer(page)).filter((entry) =>
-      JSON.stringify(entry)?.includes('file_download'),
-    );
-    expect(downloads).toHaveLength(1);
-  });
-
-  test('restores deleted answers', async ({ page }) => {
-    await answerTwo(page);
-    await page.getByRole('button', { name: 'Delete it all' }).click();
-    await expect(question(page, '1. Which chair?')).toHaveValue('');
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(question(page, '1. Which chair?')).toHaveValue('A CISO, in Dallas.');
-    await expect(page.getByRole('button', { name: 'Delete it all' })).toBeFocused();
-    await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden();
-    await page.goto(path);
-    await expect(question(page, '5. Who left?')).toHaveValue('By phone.\nNo <names>.');
-    await page.getByRole('button', { name: 'Delete it all' }).click();
-    await question(page, '1. Which chair?').fill('CTO');
-    await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden();
-  });
-
-  test('loses no character typed during hydration', async ({ page }) => {
-    await page.goto(path);
-    await typeWhileStarting(page, 'textarea[name=role]');
-    await expect(page.locator('.brief-words').first()).toHaveText('abc');
-    await expect(question(page, '1. Which chair?')).toHaveValue('abc');
-  });
-
-  test('requires no answer', async ({ page }) => {
-    await page.goto(path);
-    await expect(page.locator('.tool-fields :is([required], [aria-required])')).toHaveCount(0);
-    await expect(page.locator('.tool-fields')).not.toContainText('(optional)');
-  });
-
-  test('prints on one sheet, with room for a pen', async ({ page }) => {
-    await answerTwo(page);
-    for (const format of ['A4', 'Letter'] as const) {
-      const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ format })));
-      expect(pdf.numPages).toBe(1);
-      const { text } = await extractText(pdf, { mergePages: true });
-      expect(text.replaceAll(/\s/g, '')).toContain('ACISO,inDallas.');
-    }
-  });
-
-  test('is sent with a request and stored with the lead', async ({ page, site }) => {
-    await answerTwo(page);
-    await page.getByRole('button', { name: 'Send it along' }).click();
-    await expect(page).toHaveURL(/\/contact#contact-form$/);
-    const form = contact.form(page);
-    await expect(form.getByLabel('Hiring brief (optional)')).toHaveValue(
-      /^1\. Which chair\?\nA CISO/,
-    );
-    // The clock is stopped, and a form filled in less than a second looks like spam.
-    await contact.open(page);
-    await expect(form.getByLabel('Hiring brief (optional)')).toHaveValue(/A CISO/);
-    await contact.fill(page, { message: '' });
-    await contact.book(page).click();
-    await expect(getToast(page, 'Consultation Requested!')).toBeVisible();
-    await expect(form.getByLabel('Hiring brief (optional)')).toBeHidden();
-
-    const [lead] = site.leads();
-    expect(lead).toMatchObject({
-      message: '',
-      brief: '1. Which chair?\nA CISO, in Dallas.\n\n5. Who left?\nBy phone.\nNo <names>.',
-    });
-    const folder = join(site.dataDir, 'mail');
-    const mails = () => (existsSync(folder) ? readdirSync(folder) : []);
-    await expect
-      .poll(() =>
-        mails()
-          .map((name) => readFileSync(join(folder, name), 'utf8'))
-          .join(),
-      )
-      .toContain('A CISO, in Dallas.');
-  });
-
-  test('can be removed from a request, which then needs a message', async ({ page, site }) => {
-    await answerTwo(page);
-    await page.getByRole('button', { name: 'Send it along' }).click();
-    const form = contact.form(page);
-    await form.getByRole('button', { name: 'Leave the brief out' }).click();
-    await expect(form.getByLabel('Hiring brief (optional)')).toBeHidden();
-    const before = site.leads().length;
-    await contact.book(page).click();
-    await expect(form.getByLabel('Message')).toHaveAccessibleDescription(/at least 10 characters/);
-    expect(site.leads()).toHaveLength(before);
-  });
-
-  test('shows an error above 8,000 characters', async ({ page }) => {
-    await page.goto(path);
-    await question(page, '1. Which chair?').fill('x'.repeat(8001));
-    await expect(page.getByText(/^8,0\d\d of 8,000: too long\.$/)).toBeVisible();
-    await page.getByRole('button', { name: 'Send it along' }).click();
-    await expect(page).toHaveURL(path);
-  });
-
-  test.describe('without a script', () => {
-    test.use({ javaScriptEnabled: false });
-    test('shows the list of questions', async ({ page }) => {
-      await page.goto(path);
-      await expect(page.locator('.brief-question')).toHaveCount(10);
-      await expect(page.locator('.brief-example').first()).toBeVisible();
-    });
-  });
-
-  for (const width of [390, 1440]) {
-    test(`has no axe violation at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await answerTwo(page);
-      await expectNoViolation(page);
-      await page.getByRole('button', { name: 'Send it along' }).click();
-      await expect(contact.form(page).getByLabel('Hiring brief (optional)')).toBeVisible();
-      await expectNoViolation(page);
-    });
+test('prints on one sheet, with room for a pen', { tag: '@nightly' }, async ({ page }) => {
+  await answerTwo(page);
+  for (const format of ['A4', 'Letter'] as const) {
+    const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ format })));
+    expect(pdf.numPages).toBe(1);
+    const { text } = await extractText(pdf, { mergePages: true });
+    expect(text.replaceAll(/\s/g, '')).toContain('ACISO,inDallas.');
   }
+});
+
+test('is left out of a request, or sent with it and stored with the lead', async ({
+  page,
+  site,
+}) => {
+  await answerTwo(page);
+  await page.getByRole('button', { name: 'Send it along' }).click();
+  const form = contact.form(page);
+  await form.getByRole('button', { name: 'Leave the brief out' }).click();
+  await expect(form.getByLabel('Hiring brief (optional)')).toBeHidden();
+  const before = site.leads().length;
+  await contact.book(page).click();
+  await expect(form.getByLabel('Message')).toHaveAccessibleDescription(/at least 10 characters/);
+  expect(site.leads()).toHaveLength(before);
+
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Send it along' }).click();
+  await expect(page).toHaveURL(/\/contact#contact-form$/);
+  await expect(form.getByLabel('Hiring brief (optional)')).toHaveValue(
+    /^1\. Which chair\?\nA CISO/,
+  );
+  // The clock is stopped, and a form filled in less than a second looks like spam.
+  await contact.open(page);
+  await expect(form.getByLabel('Hiring brief (optional)')).toHaveValue(/A CISO/);
+  await contact.fill(page, { message: '' });
+  await contact.book(page).click();
+  await expect(getToast(page, 'Consultation Requested!')).toBeVisible();
+  await expect(form.getByLabel('Hiring brief (optional)')).toBeHidden();
+
+  const [lead] = site.leads();
+  expect(lead).toMatchObject({
+    message: '',
+    brief: '1. Which chair?\nA CISO, in Dallas.\n\n5. Who left?\nBy phone.\nNo <names>.',
+  });
+  const folder = join(site.dataDir, 'mail');
+  const mails = () => (existsSync(folder) ? readdirSync(folder) : []);
+  await expect
+    .poll(() =>
+      mails()
+        .map((name) => readFileSync(join(folder, name), 'utf8'))
+        .join(),
+    )
+    .toContain('A CISO, in Dallas.');
+});
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+  test('shows the list of questions', async ({ page }) => {
+    await page.goto(path);
+    await expect(page.locator('.brief-question')).toHaveCount(10);
+    await expect(page.locator('.brief-example').first()).toBeVisible();
+  });
 });

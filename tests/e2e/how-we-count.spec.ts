@@ -9,25 +9,9 @@ const measureClock = (element: Element) => {
   return Math.round((((end ?? 0) - (start ?? 0)) / row) * 1000) / 10;
 };
 
-test('every clock shows ten days per row at every width', async ({ page }) => {
-  for (const width of [320, 1440, 2200]) {
-    await test.step(`at ${width} px`, async () => {
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto('/how-we-count');
-      const measure = (id: string) => page.locator(`#${id} .clock`).evaluate(measureClock);
-      expect(await measure('contractor-hours'), '36 hours').toBe(15);
-      expect(await measure('days-to-present'), 'under 7 days').toBe(70);
-      const folds = page.locator('#traditional-days-to-fill .folded-days:visible');
-      await expect(folds).toHaveCount(1);
-      // 90 days: eight full rows with a turn each, and a ninth.
-      await expect(folds.locator('.folded-rows > g')).toHaveCount(8);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(overflow).toBeLessThanOrEqual(0);
-    });
-  }
-});
-
-test('draws shares and counts as dots and rings, and years without an end', async ({ page }) => {
+test('draws shares and counts as dots and rings, and says what they stand for', async ({
+  page,
+}) => {
   await page.goto('/how-we-count');
   const drawn = (id: string, sign: string) =>
     page.locator(`#${id} .count-drawing > .claim-signs .claim-${sign}`);
@@ -37,12 +21,6 @@ test('draws shares and counts as dots and rings, and years without an end', asyn
   await expect(drawn('industries-served', 'ring'), 'more than 12').toHaveCount(1);
   await expect(page.locator('#years .clock-ring')).toHaveCount(1);
   await expect(page.locator('#years .clock-dot')).toHaveCount(0);
-});
-
-test('says what dots and rings stand for, and shows those of a clock only beside clocks', async ({
-  page,
-}) => {
-  await page.goto('/how-we-count');
   await expect(page.locator('#client-return-rate .claim-key > span')).toHaveText([
     'Counted',
     'Not counted',
@@ -51,37 +29,55 @@ test('says what dots and rings stand for, and shows those of a clock only beside
   await expect(page.locator('#days-to-present .count-sign')).toHaveCount(2);
   for (const id of ['client-return-rate', 'replacements', 'years'])
     await expect(page.locator(`#${id} .count-sign`)).toHaveCount(0);
-});
-
-test('the last of 301 signs ends the sixth row of 50', async ({ page }) => {
-  await page.goto('/how-we-count');
   const drawing = page.locator('#placements .count-drawing > .claim-signs:visible');
   await expect(drawing).toHaveAttribute('viewBox', '0.16 0 50.68 6');
   await expect(drawing.locator('.claim-ring')).toHaveAttribute('cx', '50.5');
   await expect(drawing.locator('.claim-ring')).toHaveAttribute('cy', '5.5');
 });
 
-test('the drawings are complete in print and in forced colors', async ({ page }) => {
-  await page.emulateMedia({ media: 'print', forcedColors: 'active' });
-  await page.goto('/how-we-count');
-  for (const drawing of await page.locator('.clock-line, .claim-dots').all())
-    await expect(drawing).toHaveCSS('stroke', /^(?!none)/);
-});
+test.describe('In other windows and media', { tag: '@nightly' }, () => {
+  test('every clock shows ten days per row at every width', async ({ page }) => {
+    for (const width of [320, 2200]) {
+      await test.step(`at ${width} px`, async () => {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto('/how-we-count');
+        const measure = (id: string) => page.locator(`#${id} .clock`).evaluate(measureClock);
+        expect(await measure('contractor-hours'), '36 hours').toBe(15);
+        expect(await measure('days-to-present'), 'under 7 days').toBe(70);
+        const folds = page.locator('#traditional-days-to-fill .folded-days:visible');
+        await expect(folds).toHaveCount(1);
+        // 90 days: eight full rows with a turn each, and a ninth.
+        await expect(folds.locator('.folded-rows > g')).toHaveCount(8);
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - innerWidth,
+        );
+        expect(overflow).toBeLessThanOrEqual(0);
+      });
+    }
+  });
 
-test('folds where a figure is from on phones, and shows it on paper', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  await page.goto('/how-we-count');
-  const figure = page.locator('#client-return-rate');
-  const pages = figure.locator('dd').last();
-  await expect(pages).toBeHidden();
-  await figure.locator('summary').click();
-  await expect(pages).toBeVisible();
-  await figure.locator('summary').click();
-  await expect(pages).toBeHidden();
-  await page.emulateMedia({ media: 'print' });
-  await expect(pages).toBeVisible();
-  await page.emulateMedia({ media: 'screen' });
-  await page.setViewportSize({ width: 768, height: 800 });
-  await expect(pages).toBeVisible();
-  await expect(figure.locator('summary')).toBeHidden();
+  test('the drawings are complete in print and in forced colors', async ({ page }) => {
+    await page.emulateMedia({ media: 'print', forcedColors: 'active' });
+    await page.goto('/how-we-count');
+    for (const drawing of await page.locator('.clock-line, .claim-dots').all())
+      await expect(drawing).toHaveCSS('stroke', /^(?!none)/);
+  });
+
+  test('folds where a figure is from on phones, and shows it on paper', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto('/how-we-count');
+    const figure = page.locator('#client-return-rate');
+    const pages = figure.locator('dd').last();
+    await expect(pages).toBeHidden();
+    await figure.locator('summary').click();
+    await expect(pages).toBeVisible();
+    await figure.locator('summary').click();
+    await expect(pages).toBeHidden();
+    await page.emulateMedia({ media: 'print' });
+    await expect(pages).toBeVisible();
+    await page.emulateMedia({ media: 'screen' });
+    await page.setViewportSize({ width: 768, height: 800 });
+    await expect(pages).toBeVisible();
+    await expect(figure.locator('summary')).toBeHidden();
+  });
 });

@@ -8,15 +8,15 @@ const promises = {
   '/search': { q: 'search' },
 };
 
-for (const [path, fields] of Object.entries(promises)) {
-  test(`the fields of ${path} have an enterkeyhint`, async ({ page }) => {
+test('fields have an enterkeyhint', { tag: '@nightly' }, async ({ page }) => {
+  for (const [path, fields] of Object.entries(promises)) {
     await page.goto(path);
     for (const [name, hint] of Object.entries(fields)) {
       const field = page.locator(`main :is(input, textarea)[name='${name}']`);
-      await expect(field, name).toHaveJSProperty('enterKeyHint', hint);
+      await expect(field, `${path} ${name}`).toHaveJSProperty('enterKeyHint', hint);
     }
-  });
-}
+  }
+});
 
 test.describe('On a touch screen', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });

@@ -1,69 +1,15 @@
 import type { Page } from '@playwright/test';
 import { getBanner } from './support/consent.ts';
-import { pageKinds } from './support/page-kinds.ts';
+import { measureFocus } from './support/hidden-focus.ts';
 import { expect, test } from './support/site.ts';
 import { waitForLayout } from './support/unfolded.ts';
 
-/** The pages with the most controls. */
-const busiest = ['/', '/contact', '/blog', '/tools/scorecard'];
 /** 400 % zoom of two usual windows (WCAG 1.4.10), and a phone on its side. */
 const windows = [
-  { width: 320, height: 256, paths: pageKinds },
-  // The layout is that of 320 px, with less height.
-  { width: 427, height: 240, paths: busiest },
-  // A higher window hides less.
-  {
-    width: 844,
-    height: 390,
-    paths: [...busiest, '/services', '/dallas-it-recruitment', '/search?q=data'],
-  },
+  { width: 320, height: 256, tag: [] },
+  { width: 427, height: 240, tag: '@nightly' },
+  { width: 844, height: 390, tag: '@nightly' },
 ];
-
-/** Describes the focused control and what hides a part of it (WCAG 2.4.11). */
-const measureFocus = (page: Page) =>
-  page.evaluate(() => {
-    const element = document.activeElement;
-    if (!element || element === document.body) return null;
-    const problem: string[] = [];
-    // At the corners of a round control, its label is on top.
-    const control = element.closest('label') ?? element;
-    for (const { left, right, top, bottom: end, width, height } of element.getClientRects()) {
-      if (width < 2 || height < 2) continue;
-      // The browser scrolls to the line of the caret: the first line of an empty text area.
-      const bottom = element.matches('textarea') ? top + 32 : end;
-      const tall = height > innerHeight;
-      // The browser scrolls by whole pixels.
-      if (!tall && (top <= -1 || bottom >= innerHeight + 1)) problem.push('out of the window');
-      for (const x of [left + 3, (left + right) / 2, right - 3])
-        for (const y of [Math.max(top, 0) + 3, Math.min(bottom, innerHeight) - 3]) {
-          const hit = document.elementFromPoint(x, y);
-          if (!control.contains(hit)) problem.push(`under ${hit?.className}`);
-        }
-    }
-    const { outerHTML } = element.cloneNode() as Element;
-    return { name: outerHTML.slice(0, 120), problem: [...new Set(problem)].join(', ') };
-  });
-
-/** Presses Tab until the focus leaves the page. @returns the hidden controls */
-async function findHiddenOnTab(page: Page, key = 'Tab'): Promise<string[]> {
-  const hidden: string[] = [];
-  let steps = 0;
-  for (let left = false; !left; steps += 1) {
-    await page.keyboard.press(key);
-    const now = await measureFocus(page);
-    left = now === null;
-    // Scripts that load late scroll to the focused control.
-    const problemNow = () => measureFocus(page).then((later) => later?.problem);
-    if (now?.problem) {
-      await expect
-        .poll(problemNow, { timeout: 10_000 })
-        .toBe('')
-        .catch(() => hidden.push(`${now.name}: ${now.problem}`));
-    }
-  }
-  expect(steps).toBeGreaterThan(10);
-  return hidden;
-}
 
 /** Records each layout shift of the pages that follow. */
 const recordShifts = (page: Page) =>
@@ -88,29 +34,9 @@ async function readShifts(page: Page): Promise<unknown> {
   );
 }
 
-for (const { paths, ...viewport } of windows) {
-  test.describe(`In a window of ${viewport.width} by ${viewport.height}`, () => {
+for (const { tag, ...viewport } of windows) {
+  test.describe(`In a window of ${viewport.width} by ${viewport.height}`, { tag }, () => {
     test.use({ savedConsent: null, viewport, contextOptions: { reducedMotion: 'reduce' } });
-    // Thousands of steps. The limit only ends a test that hangs.
-    test.describe.configure({ timeout: 600_000 });
-
-    test('nothing covers the focus', async ({ page }) => {
-      const hidden: string[] = [];
-      for (const path of paths) {
-        await page.goto(path);
-        await waitForLayout(page);
-        await expect(getBanner(page)).toBeVisible();
-        for (const control of await findHiddenOnTab(page)) hidden.push(`${path}: ${control}`);
-      }
-      expect(hidden).toEqual([]);
-    });
-
-    test('nothing covers the focus when tabbing backwards', async ({ page }) => {
-      await page.goto('/contact');
-      await waitForLayout(page);
-      await expect(getBanner(page)).toBeVisible();
-      expect(await findHiddenOnTab(page, 'Shift+Tab')).toEqual([]);
-    });
 
     test('the banner does not shift the first view when it appears', async ({ page }) => {
       await recordShifts(page);

@@ -40,8 +40,6 @@ test('prerenders pages of the site on hover, and no other addresses', async ({ p
       },
     ],
   });
-  const supported = await page.evaluate(() => HTMLScriptElement.supports('speculationrules'));
-  expect(supported).toBe(true);
 });
 
 test.describe('A page', () => {

@@ -24,24 +24,25 @@ type Box = Awaited<ReturnType<typeof measureBoxes>>[number];
 const overlap = (a: Box, b: Box) =>
   a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
 
-for (const width of [390, 768, 1440]) {
-  test(`places the industries without overlap at ${width} px`, async ({ page }) => {
+test.describe('The site', { tag: '@nightly' }, () => {
+  test('places the industries without overlap', async ({ page }) => {
     await removeFeature(page, /\b(?:round|cos|sin)\(/g);
-    await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
-    await page.locator('.wheel').scrollIntoViewIfNeeded();
-    const names = await measureBoxes(page, '.wheel-names li');
-    expect(names.length).toBeGreaterThan(10);
-    const [hub] = await measureBoxes(page, '.wheel-face');
-    names.forEach((name, index) => {
-      expect(hub && overlap(name, hub), `name ${index} in the hub`).toBe(false);
-      for (const other of names.slice(index + 1)) expect(overlap(name, other)).toBe(false);
-    });
+    for (const width of [390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.locator('.wheel').scrollIntoViewIfNeeded();
+      const names = await measureBoxes(page, '.wheel-names li');
+      expect(names.length).toBeGreaterThan(10);
+      const [hub] = await measureBoxes(page, '.wheel-face');
+      names.forEach((name, index) => {
+        expect(hub && overlap(name, hub), `name ${index} in the hub at ${width} px`).toBe(false);
+        for (const other of names.slice(index + 1)) expect(overlap(name, other)).toBe(false);
+      });
+    }
   });
 
-  test(`aligns the line with the client rows without round() at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
+  test('aligns the line with the client rows without round()', async ({ page }) => {
     const measureTurns = async () => {
       await page.goto('/');
       await waitForLayout(page);
@@ -58,84 +59,79 @@ for (const width of [390, 768, 1440]) {
     expect(wanted.length).toBeGreaterThan(0);
     await removeFeature(page, /\bround\(/g);
     const found = await measureTurns();
-    for (const [index, pixels] of wanted.entries()) {
+    for (const [index, pixels] of wanted.entries())
       expect(Math.abs(pixels - (found[index] ?? Number.NaN))).toBeLessThan(4);
-    }
   });
-}
 
-test('the search works without Map.groupBy, Object.groupBy and checkVisibility', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    Reflect.deleteProperty(Map, 'groupBy');
-    Reflect.deleteProperty(Object, 'groupBy');
-    Reflect.deleteProperty(Element.prototype, 'checkVisibility');
-  });
-  await page.goto('/search');
-  await page.getByRole('searchbox', { name: 'Search' }).fill('CISO');
-  await expect(page.locator('#search-words')).toHaveText('7 results for “CISO”');
-});
-
-test('the home page has no error without checkVisibility', async ({ page }) => {
-  const errors: unknown[] = [];
-  page.on('pageerror', (error) => errors.push(error));
-  await page.addInitScript(() => Reflect.deleteProperty(Element.prototype, 'checkVisibility'));
-  await page.goto('/');
-  await waitForLayout(page);
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  expect(errors).toEqual([]);
-});
-
-test('marks the talk in view without scrollend', async ({ page }) => {
-  await page.addInitScript(() =>
-    addEventListener('scrollend', (event) => event.stopImmediatePropagation(), true),
-  );
-  await page.goto('/blog');
-  await page.locator('.talks-row').hover();
-  await page.mouse.wheel(600, 0);
-  await expect(page.getByRole('button', { name: 'Talk 1 of 6' })).not.toHaveAttribute(
-    'aria-current',
-  );
-  await page.getByRole('button', { name: 'Next talk' }).click();
-  await expect(page.locator('.talk-stop-button[aria-current]')).toHaveCount(1);
-});
-
-test('the mouse opens the services and keeps them open when a click has no pointer type', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    addEventListener(
-      'click',
-      (event) => Object.defineProperty(event, 'pointerType', { value: undefined }),
-      true,
-    );
-    Object.defineProperty(PointerEvent, Symbol.hasInstance, {
-      value: (event: Event) => event.type.startsWith('pointer'),
+  test('the search and the home page work without groupBy and checkVisibility', async ({
+    page,
+  }) => {
+    const errors: unknown[] = [];
+    page.on('pageerror', (error) => errors.push(error));
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(Map, 'groupBy');
+      Reflect.deleteProperty(Object, 'groupBy');
+      Reflect.deleteProperty(Element.prototype, 'checkVisibility');
     });
+    await page.goto('/search');
+    await page.getByRole('searchbox', { name: 'Search' }).fill('CISO');
+    await expect(page.locator('#search-words')).toHaveText('7 results for “CISO”');
+    await page.goto('/');
+    await waitForLayout(page);
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    expect(errors).toEqual([]);
   });
-  await page.goto('/about');
-  const button = page.getByRole('button', { name: 'Services menu' });
-  await button.click();
-  await expect(button).toHaveAttribute('aria-expanded', 'true');
-  await button.press('Enter');
-  await expect(button).toHaveAttribute('aria-expanded', 'false');
-});
 
-test('shows the focus on the link of a tile without :has()', async ({ page }) => {
-  await removeFeature(page, /(?<=:)has(?=\()/g);
-  await page.goto('/services');
-  const link = page.locator('.tile-link').first();
-  await page.keyboard.press('Tab');
-  await link.focus();
-  await expect(link).not.toHaveCSS('outline-style', 'none');
-});
+  test('marks the talk in view without scrollend', async ({ page }) => {
+    await page.addInitScript(() =>
+      addEventListener('scrollend', (event) => event.stopImmediatePropagation(), true),
+    );
+    await page.goto('/blog');
+    await page.locator('.talks-row').hover();
+    await page.mouse.wheel(600, 0);
+    await expect(page.getByRole('button', { name: 'Talk 1 of 6' })).not.toHaveAttribute(
+      'aria-current',
+    );
+    await page.getByRole('button', { name: 'Next talk' }).click();
+    await expect(page.locator('.talk-stop-button[aria-current]')).toHaveCount(1);
+  });
 
-test('shows no message about missing scripts without the scripting media feature', async ({
-  page,
-}) => {
-  await removeFeature(page, /(?<=\()scripting(?=:)/g);
-  await page.goto('/privacy');
-  await expect(page.getByRole('form', { name: 'Cookie preferences' })).toBeVisible();
-  await expect(page.locator('.preferences-idle')).toBeHidden();
+  test('the mouse opens the services and keeps them open when a click has no pointer type', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      addEventListener(
+        'click',
+        (event) => Object.defineProperty(event, 'pointerType', { value: undefined }),
+        true,
+      );
+      Object.defineProperty(PointerEvent, Symbol.hasInstance, {
+        value: (event: Event) => event.type.startsWith('pointer'),
+      });
+    });
+    await page.goto('/about');
+    const button = page.getByRole('button', { name: 'Services menu' });
+    await button.click();
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await button.press('Enter');
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('shows the focus on the link of a tile without :has()', async ({ page }) => {
+    await removeFeature(page, /(?<=:)has(?=\()/g);
+    await page.goto('/services');
+    const link = page.locator('.tile-link').first();
+    await page.keyboard.press('Tab');
+    await link.focus();
+    await expect(link).not.toHaveCSS('outline-style', 'none');
+  });
+
+  test('shows no message about missing scripts without the scripting media feature', async ({
+    page,
+  }) => {
+    await removeFeature(page, /(?<=\()scripting(?=:)/g);
+    await page.goto('/privacy');
+    await expect(page.getByRole('form', { name: 'Cookie preferences' })).toBeVisible();
+    await expect(page.locator('.preferences-idle')).toBeHidden();
+  });
 });

@@ -1,8 +1,5 @@
 /** An own page with every section. */
-import { expectNoViolation } from './support/axe.ts';
-import { findThings, parseGraph, readBuiltPages } from './support/built-pages.ts';
 import { answers, getToast } from './support/consultation-form.ts';
-import { readSitemapPaths } from './support/page-kinds.ts';
 import { expect, test } from './support/site.ts';
 
 const path = '/desk-jobs';
@@ -41,7 +38,6 @@ test('an own page shows all its sections, and their controls work', async ({ pag
   const form = page.locator('#contact form');
   await form.scrollIntoViewIfNeeded();
   await expect(form).toHaveAttribute('novalidate', '');
-  await expectNoViolation(page);
   const email = 'desk@alder.example';
   for (const [label, text] of [
     ['Name', answers.name],
@@ -57,31 +53,4 @@ test('an own page shows all its sections, and their controls work', async ({ pag
     form: 'contact',
     page: path,
   });
-});
-
-test('an own page is in the footer, the sitemaps, the search and llms.txt', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.locator('footer').getByRole('link', { name: 'Careers' })).toHaveAttribute(
-    'href',
-    path,
-  );
-  await page.goto('/sitemap');
-  await expect(page.locator('main').getByRole('link', { name: 'Careers' })).toHaveAttribute(
-    'href',
-    path,
-  );
-  expect(await readSitemapPaths(page)).toContain(path);
-  expect(await (await page.request.get('/llms.txt')).text()).toContain(`${path}): Who works here`);
-  expect((await page.request.get(`/social${path}.png`)).status()).toBe(200);
-  await page.goto('/search?q=commission');
-  await expect(page.locator(`main a[href="${path}"]`)).toBeVisible();
-
-  const built = (await readBuiltPages(page)).find((candidate) => candidate.path === path);
-  if (!built) throw new Error('The page is not built.');
-  const graph = findThings(parseGraph(built));
-  const kinds = graph.map((thing) => thing['@type']);
-  expect(kinds).toContain('FAQPage');
-  expect(graph.filter((thing) => thing['@type'] === 'Question')).toHaveLength(3);
-  const way = graph.find((thing) => thing['@type'] === 'BreadcrumbList');
-  expect(findThings(way?.itemListElement).map(({ name }) => name)).toEqual(['Home', 'Careers']);
 });

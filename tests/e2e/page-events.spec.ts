@@ -1,103 +1,84 @@
 import type { Page } from '@playwright/test';
-import { findEvents, readDataLayer } from './support/consent.ts';
+import { findEvents, readDataLayer, readEntries } from './support/consent.ts';
+import { holdBack } from './support/hold-back.ts';
 import { expect, test } from './support/site.ts';
 import { waitForLayout } from './support/unfolded.ts';
 
-test.describe('A click', () => {
-  /** Prevents navigation, so that the pushed events can be read. */
-  async function preventNavigation(page: Page): Promise<void> {
-    await page.goto('/');
-    await page.evaluate(() => {
-      addEventListener('click', (event) => event.preventDefault());
-    });
-  }
+/** Opens a page on which clicks do not navigate, so that the pushed events can be read. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
+}
 
-  test.beforeEach(({ page }) => preventNavigation(page));
+/** @returns the events since the page view, and not scroll depths, which come when scrolling pauses */
+const readClicks = async (page: Page) =>
+  (await readEntries(page)).filter((entry) => JSON.stringify(entry).includes('_click"'));
 
-  test('on a call to action', async ({ page, site }) => {
-    await page.getByRole('link', { name: 'Book a Free Hiring Consultation' }).first().click();
-    await page.getByRole('navigation', { name: 'Main' }).getByText('Contact Us').click();
-    expect(await findEvents(page, 'cta_click')).toEqual([
-      {
-        event: 'cta_click',
-        link_text: 'Book a Free Hiring Consultation',
-        link_url: `${site.url}/contact`,
-        place: 'main',
-      },
-      {
-        event: 'cta_click',
-        link_text: 'Contact Us',
-        link_url: `${site.url}/contact`,
-        place: 'header',
-      },
-    ]);
+test('clicks push an event with their place, and addresses and other links push none', async ({
+  page,
+  site,
+}) => {
+  await open(page, '/');
+  const footer = page.getByRole('contentinfo');
+  await page.getByRole('link', { name: 'Book a Free Hiring Consultation' }).first().click();
+  await page.getByRole('navigation', { name: 'Main' }).getByText('Contact Us').click();
+  await page.locator('main').getByRole('link', { name: 'Talk to us' }).click();
+  await page.getByRole('link', { name: 'See our services' }).click();
+  await page.locator('h1').click();
+  await page.locator('[data-services]').hover();
+  await page.locator('.services-link').first().click();
+  await footer.getByRole('link', { name: 'Terms' }).click();
+  await footer.locator('[href^="tel:"]').click();
+  await footer.locator('[href^="mailto:"]').click();
+  const link = (text: string, path: string, place: string) => ({
+    link_text: text,
+    link_url: site.url + path,
+    place,
   });
+  expect(await readClicks(page)).toEqual([
+    { event: 'cta_click', ...link('Book a Free Hiring Consultation', '/contact', 'main') },
+    { event: 'cta_click', ...link('Contact Us', '/contact', 'header') },
+    { event: 'cta_click', ...link('Talk to us', '/contact', 'main') },
+    {
+      event: 'navigation_click',
+      ...link(
+        'Leadership & Specialist Search',
+        '/services/executive-professional-search',
+        'header',
+      ),
+    },
+    { event: 'navigation_click', ...link('Terms', '/terms', 'footer') },
+    { event: 'phone_click', phone: '+14025550119', place: 'footer' },
+    { event: 'email_click', place: 'footer' },
+  ]);
+  expect(JSON.stringify(await readDataLayer(page))).not.toContain('@');
 
-  test('on a text link to the contact page', async ({ page, site }) => {
-    await page.locator('main').getByRole('link', { name: 'Talk to us' }).click();
-    expect(await findEvents(page, 'cta_click')).toEqual([
-      expect.objectContaining({ link_text: 'Talk to us', link_url: `${site.url}/contact` }),
-    ]);
-  });
+  await open(page, '/blog/ask-before-you-search');
+  await page.locator('.share-links').getByRole('link').first().click();
+  expect(await readClicks(page)).toEqual([]);
 
-  test('on a share link is not a call to action', async ({ page }) => {
-    await page.goto('/blog/ask-before-you-search');
-    await page.evaluate(() => {
-      addEventListener('click', (event) => event.preventDefault());
-    });
-    await page.locator('.share-links').getByRole('link').first().click();
-    expect(await findEvents(page, 'cta_click')).toEqual([]);
-  });
+  await open(page, '/about');
+  const schedule = page.getByRole('link', { name: /^Schedule a call/ }).first();
+  await schedule.click();
+  expect(await readClicks(page)).toEqual([
+    {
+      event: 'cta_click',
+      link_text: await schedule.textContent(),
+      link_url: await schedule.getAttribute('href'),
+      place: 'main',
+    },
+  ]);
 
-  test('in the menus', async ({ page, site }) => {
-    await page.locator('[data-services]').hover();
-    await page.locator('.services-link').first().click();
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
-    expect(await findEvents(page, 'navigation_click')).toEqual([
-      {
-        event: 'navigation_click',
-        link_text: 'Leadership & Specialist Search',
-        link_url: `${site.url}/services/executive-professional-search`,
-        place: 'header',
-      },
-      {
-        event: 'navigation_click',
-        link_text: 'Terms',
-        link_url: `${site.url}/terms`,
-        place: 'footer',
-      },
-    ]);
-  });
-
-  test('on a phone number', async ({ page }) => {
-    await page.locator('footer [href^="tel:"]').click();
-    expect(await findEvents(page, 'phone_click')).toEqual([
-      { event: 'phone_click', phone: '+14025550119', place: 'footer' },
-    ]);
-  });
-
-  test('on an email address is pushed without the address', async ({ page }) => {
-    await page.locator('footer [href^="mailto:"]').click();
-    expect(await findEvents(page, 'email_click')).toEqual([
-      { event: 'email_click', place: 'footer' },
-    ]);
-    expect(JSON.stringify(await readDataLayer(page))).not.toContain('@');
-  });
-
-  test('on a link in running text pushes nothing', async ({ page }) => {
-    await page.getByRole('link', { name: 'See our services' }).click();
-    await page.locator('h1').click();
-    expect(await readDataLayer(page)).toHaveLength(2);
-  });
+  await open(page, '/sitemap');
+  await page.getByRole('main').locator('[href="/sitemap.xml"]').click();
+  expect(await findEvents(page, 'file_download')).toEqual([
+    { event: 'file_download', file: '/sitemap.xml', place: 'main' },
+  ]);
 });
 
 test('records a click from before the scripts load', async ({ page }) => {
   await page.addInitScript(() => addEventListener('click', (event) => event.preventDefault()));
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/_astro/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/_astro/*.js');
   const opened = page.goto('/');
   const phone = page.locator('footer [href^="tel:"]');
   await phone.click();
@@ -109,30 +90,6 @@ test('records a click from before the scripts load', async ({ page }) => {
   expect(await findEvents(page, 'phone_click')).toEqual([click, click]);
   await phone.click();
   expect(await findEvents(page, 'phone_click')).toEqual([click, click, click]);
-});
-
-test('a link to schedule a call is a call to action', async ({ page }) => {
-  await page.goto('/about');
-  await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
-  const schedule = page.getByRole('link', { name: /^Schedule a call/ }).first();
-  await schedule.click();
-  expect(await findEvents(page, 'cta_click')).toEqual([
-    {
-      event: 'cta_click',
-      link_text: await schedule.textContent(),
-      link_url: await schedule.getAttribute('href'),
-      place: 'main',
-    },
-  ]);
-});
-
-test('pushes an event for a file download', async ({ page }) => {
-  await page.goto('/sitemap');
-  await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
-  await page.getByRole('main').locator('[href="/sitemap.xml"]').click();
-  expect(await findEvents(page, 'file_download')).toEqual([
-    { event: 'file_download', file: '/sitemap.xml', place: 'main' },
-  ]);
 });
 
 test('pushes each scroll depth once', async ({ page }) => {

@@ -16,21 +16,6 @@ async function open(page: Page, width = 1440) {
   await waitForLayout(page);
 }
 
-test('is linked from the toolbox, the sitemap, the search, guides and cities', async ({ page }) => {
-  for (const [address, name] of [
-    ['/tools', 'What desks pay'],
-    ['/sitemap', 'What desks pay'],
-    ['/search?q=night+desk+leads', 'What desks pay'],
-    ['/guides/who-fills-the-night-desk', 'All jobs and places'],
-    ['/dallas-it-recruitment', 'All jobs and places'],
-  ] as const) {
-    await page.goto(address);
-    const link = page.getByRole('main').getByRole('link', { name, exact: true });
-    await expect(link, address).toHaveAttribute('href', path);
-  }
-  expect(await (await page.request.get('/sitemap.xml')).text()).toContain(path);
-});
-
 test('shows five figures for each place, and says where none is published', async ({ page }) => {
   await open(page);
   const rows = table(page, 'Night Desk Leads, May 2025').getByRole('row');
@@ -57,11 +42,51 @@ test('shows five figures for each place, and says where none is published', asyn
   ).toHaveText(['Not published']);
   await expect(page.getByText('A row is $200,000.')).toBeVisible();
   await expect(page.getByText('out on May 15, 2026, read on June 2, 2026')).toBeVisible();
+
+  const link = page.getByRole('link', { name: 'Desk Clerks', exact: true });
+  await link.press('Enter');
+  await expect(page).toHaveURL(/#clerks$/);
+  await expect(page.getByRole('heading', { name: 'Desk Clerks' })).toBeInViewport();
 });
 
-for (const width of [390, 1440]) {
-  test(`draws wages at one scale, and folds the longest, at ${width} px`, async ({ page }) => {
-    await open(page, width);
+test('is linked from the toolbox, the sitemap, the search, guides and cities, which show their own figures', async ({
+  page,
+}) => {
+  for (const [address, name] of [
+    ['/tools', 'What desks pay'],
+    ['/sitemap', 'What desks pay'],
+    ['/search?q=night+desk+leads', 'What desks pay'],
+    ['/guides/who-fills-the-night-desk', 'All jobs and places'],
+    ['/dallas-it-recruitment', 'All jobs and places'],
+  ] as const) {
+    await page.goto(address);
+    const link = page.getByRole('main').getByRole('link', { name, exact: true });
+    await expect(link, address).toHaveAttribute('href', path);
+  }
+  await page.goto('/shreveport-it-recruitment');
+  const section = page.getByRole('region', { name: 'Pay in Shreveport' });
+  await expect(section.getByText('Shreveport Desks, LA, May 2025.')).toBeVisible();
+  await expect(section.getByRole('rowheader')).toHaveText([
+    'Heads of Desks',
+    'Night Desk Leads',
+    'Desk Clerks',
+  ]);
+  await page.goto('/little-rock-it-recruitment');
+  await expect(page.getByRole('heading', { name: /^Pay in/ })).toHaveCount(0);
+  await page.goto('/guides/who-fills-the-night-desk');
+  await page.getByRole('navigation').getByRole('link', { name: 'Pay by place' }).click();
+  await expect(page.getByRole('heading', { name: 'Pay by place' })).toBeInViewport();
+  await expect(table(page, 'Night Desk Leads').getByRole('rowheader')).toHaveText([
+    'Dallas Desks, TX',
+    'Shreveport Desks, LA',
+  ]);
+  await page.goto('/guides/a-contract-on-one-page');
+  await expect(page.getByRole('heading', { name: 'Pay by place' })).toHaveCount(0);
+});
+
+test.describe('In other media', { tag: '@nightly' }, () => {
+  test('draws wages at one scale, and folds the longest', async ({ page }) => {
+    await open(page);
     const drawn = await page.locator('.pay-drawing').evaluateAll((drawings) =>
       drawings.map((drawing) => {
         const { left, width } = drawing.getBoundingClientRect();
@@ -86,73 +111,35 @@ for (const width of [390, 1440]) {
     expect(to).toBeCloseTo((leads[4] ?? 0) / rowDollars, 2);
     expect(drawn[1]?.median).toBeCloseTo((leads[2] ?? 0) / rowDollars, 2);
   });
-}
 
-test('Enter on an occupation’s link moves to its section', async ({ page }) => {
-  await open(page);
-  const link = page.getByRole('link', { name: 'Desk Clerks', exact: true });
-  await link.focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/#clerks$/);
-  await expect(page.getByRole('heading', { name: 'Desk Clerks' })).toBeInViewport();
-});
+  test('labels each figure with its percentile on a phone, and keeps the table roles', async ({
+    page,
+  }) => {
+    await open(page, 390);
+    const published = table(page, 'Night Desk Leads, May 2025')
+      .getByRole('row')
+      .filter({ hasText: '$' })
+      .filter({ has: page.locator('td') });
+    await expect(published).not.toHaveCount(0);
+    for (const row of await published.all()) {
+      const cells = row.getByRole('cell');
+      await expect(cells).toHaveCount(5);
+      expect(
+        await cells.evaluateAll((all) =>
+          all.map((cell) => getComputedStyle(cell, '::before').content),
+        ),
+      ).toEqual(['10th', '25th', 'Median', '75th', '90th'].map((label) => `"${label}" / ""`));
+    }
+  });
 
-test('labels each figure with its percentile on a phone, and keeps the table roles', async ({
-  page,
-}) => {
-  await open(page, 390);
-  const published = table(page, 'Night Desk Leads, May 2025')
-    .getByRole('row')
-    .filter({ hasText: '$' })
-    .filter({ has: page.locator('td') });
-  await expect(published).not.toHaveCount(0);
-  for (const row of await published.all()) {
-    const cells = row.getByRole('cell');
-    await expect(cells).toHaveCount(5);
-    expect(
-      await cells.evaluateAll((all) =>
-        all.map((cell) => getComputedStyle(cell, '::before').content),
-      ),
-    ).toEqual(['10th', '25th', 'Median', '75th', '90th'].map((label) => `"${label}" / ""`));
-  }
-});
-
-test('a city shows its metro area, and one without figures shows nothing', async ({ page }) => {
-  await page.goto('/shreveport-it-recruitment');
-  const section = page.getByRole('region', { name: 'Pay in Shreveport' });
-  await expect(section.getByText('Shreveport Desks, LA, May 2025.')).toBeVisible();
-  await expect(section.getByRole('rowheader')).toHaveText([
-    'Heads of Desks',
-    'Night Desk Leads',
-    'Desk Clerks',
-  ]);
-  await page.goto('/little-rock-it-recruitment');
-  await expect(page.getByRole('heading', { name: /^Pay in/ })).toHaveCount(0);
-});
-
-test('a guide shows the occupation that names it, and one without shows nothing', async ({
-  page,
-}) => {
-  await page.goto('/guides/who-fills-the-night-desk');
-  await page.getByRole('navigation').getByRole('link', { name: 'Pay by place' }).click();
-  await expect(page.getByRole('heading', { name: 'Pay by place' })).toBeInViewport();
-  await expect(table(page, 'Night Desk Leads').getByRole('rowheader')).toHaveText([
-    'Dallas Desks, TX',
-    'Shreveport Desks, LA',
-  ]);
-  await page.goto('/guides/a-contract-on-one-page');
-  await expect(page.getByRole('heading', { name: 'Pay by place' })).toHaveCount(0);
-});
-
-test('prints every figure, with its source and the letterhead', async ({ page, browserName }) => {
-  // Only Chromium prints to a file.
-  test.skip(browserName !== 'chromium');
-  await open(page);
-  for (const format of ['A4', 'Letter'] as const) {
-    const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ format })));
-    const { text } = await extractText(pdf, { mergePages: true });
-    const printed = text.replace(/\s+/g, '');
-    for (const words of ['$450,000', '$190,000', '$25,000', 'Notpublished', 'OfficeofDesks'])
-      expect(printed, format).toContain(words);
-  }
+  test('prints every figure, with its source and the letterhead', async ({ page }) => {
+    await open(page);
+    for (const format of ['A4', 'Letter'] as const) {
+      const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ format })));
+      const { text } = await extractText(pdf, { mergePages: true });
+      const printed = text.replace(/\s+/g, '');
+      for (const words of ['$450,000', '$190,000', '$25,000', 'Notpublished', 'OfficeofDesks'])
+        expect(printed, format).toContain(words);
+    }
+  });
 });

@@ -25,7 +25,9 @@ async function open(page: Page, width = 1440, address = path) {
   await waitForLayout(page);
 }
 
-test('each search is a line as long as it took, at every width', async ({ page }) => {
+test('each search is a line as long as it took, at every width', {
+  tag: '@nightly',
+}, async ({ page }) => {
   for (const width of [390, 768, 1440, 2200]) {
     await open(page, width);
     const lines = await list(page)
@@ -51,9 +53,10 @@ test('each search is a line as long as it took, at every width', async ({ page }
   }
 });
 
-test('a failed search shows its result and reason, and the list is marked as a sample once', async ({
+test('a person’s page lists searches with their result, and one without has no such section', async ({
   page,
 }) => {
+  const main = page.getByRole('main');
   await open(page);
   await expect(list(page).getByRole('listitem')).toHaveText([
     'Head of data, harborFilled 40 days',
@@ -62,67 +65,55 @@ test('a failed search shows its result and reason, and the list is marked as a s
     'Data lead, bakeryFilled 25 days',
   ]);
   await expect(list(page).getByText('Sample', { exact: true })).toHaveCount(1);
-});
-
-test('a person without searches has a page without that section', async ({ page }) => {
+  await expect(main.getByRole('link', { name: 'Direct line (214) 555-0121' })).toHaveAttribute(
+    'href',
+    'tel:+12145550121',
+  );
+  await open(page, 390, '/about/ivy-tarn');
+  await expect(
+    page.getByRole('region', { name: 'The last search' }).getByRole('listitem'),
+  ).toHaveText(['Seller, quarryFilled 1 day']);
   await open(page, 1440, '/about/otis-quill');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Otis Quill');
   await expect(page.locator('.last-searches, #searches')).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'What Otis answers for' })).toContainText(
     'Dallas, TX',
   );
-});
-
-test('uses the singular for a single search', async ({ page }) => {
-  await open(page, 390, '/about/ivy-tarn');
-  const region = page.getByRole('region', { name: 'The last search' });
-  await expect(region.getByRole('listitem')).toHaveText(['Seller, quarryFilled 1 day']);
-});
-
-test('shows the direct line, or the firm’s number without one', async ({ page }) => {
-  await page.goto(path);
-  const main = page.getByRole('main');
-  await expect(main.getByRole('link', { name: 'Direct line (214) 555-0121' })).toHaveAttribute(
-    'href',
-    'tel:+12145550121',
-  );
-  await page.goto('/about/otis-quill');
   await expect(main.getByRole('link', { name: `Call ${brand.phone}` })).toBeVisible();
 });
 
-for (const { where, address, name } of [
-  { where: 'the form of the home page', address: '/', name: 'Ivy Tarn' },
-  { where: 'the contact form', address: '/contact', name: 'Ivy Tarn' },
-  { where: 'the form of an own page', address: '/desk-jobs', name: 'Ivy Tarn' },
-  { where: 'a city', address: '/little-rock-it-recruitment', name: 'Mara Fenn' },
-  { where: 'the first city of all', address: '/locations', name: 'Mara Fenn' },
-  { where: 'a service', address: '/services/interim-staffing', name: 'Otis Quill' },
-]) {
-  test(`${where} names who answers`, async ({ page }) => {
+test('forms, cities, services and guides name who answers, or nobody', async ({ page }) => {
+  for (const [address, name] of [
+    ['/', 'Ivy Tarn'],
+    ['/contact', 'Ivy Tarn'],
+    ['/desk-jobs', 'Ivy Tarn'],
+    ['/little-rock-it-recruitment', 'Mara Fenn'],
+    ['/locations', 'Mara Fenn'],
+    ['/services/interim-staffing', 'Otis Quill'],
+  ] as const) {
     await page.goto(address);
     const [first = ''] = name.split(' ');
     const sheet = page.locator('.sheet').filter({ hasText: `${first} answers` });
-    await expect(sheet.getByRole('heading')).toHaveText(`${first} answers ${name}`);
-    await sheet.getByRole('link', { name }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-  });
-}
-
-test('a city and a service without a person name nobody', async ({ page }) => {
+    await expect(sheet.getByRole('heading'), address).toHaveText(`${first} answers ${name}`);
+    await expect(sheet.getByRole('link', { name }), address).toHaveAttribute(
+      'href',
+      `/about/${name.toLowerCase().replace(' ', '-')}`,
+    );
+  }
   for (const address of ['/vero-beach-it-recruitment', '/services/fox-fast-track']) {
     await page.goto(address);
-    await expect(page.locator('.sheet')).toHaveCount(0);
+    await expect(page.locator('.sheet'), address).toHaveCount(0);
   }
-});
-
-test('a guide ends with the sheet of its author', async ({ page }) => {
   await page.goto('/guides/who-fills-the-night-desk');
   const sheet = page.locator('.sheet');
   await expect(sheet.locator('.signature')).toBeVisible();
   await expect(sheet.getByRole('link').last()).toHaveAttribute('href', /^tel:/);
 });
 
-test('the leaders link to their pages and show their searches at one scale', async ({ page }) => {
+test('the leaders link to their pages, which are listed everywhere, and show their searches at one scale', async ({
+  page,
+  request,
+}) => {
   await open(page, 1440, '/about');
   for (const { id, name } of people)
     await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute(
@@ -135,37 +126,24 @@ test('the leaders link to their pages and show their searches at one scale', asy
       .locator('.search-strip line')
       .evaluateAll((all) => Math.max(...all.map((line) => line.getBoundingClientRect().width)));
   expect((await longest('Mara Fenn')) / (await longest('Ivy Tarn'))).toBeCloseTo(100, -1);
-});
-
-test('people are in the sitemap, the search and llms.txt', async ({ page, request }) => {
-  for (const file of ['/sitemap.xml', '/llms.txt', '/search-index.json'])
+  for (const file of ['/sitemap.xml', '/llms.txt', '/search-index.json', '/sitemap'])
     expect(await (await request.get(file)).text(), file).toContain(path);
-  await page.goto('/sitemap');
-  await expect(page.getByRole('main').getByRole('link', { name: 'Mara Fenn' })).toBeVisible();
 });
 
-test('shows everything without a script', async ({ browser, site }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto(site.url + path);
-  await expect(list(page).getByRole('listitem')).toHaveCount(searches.length);
-  await context.close();
-});
+test.describe('Without a script, in forced colors', { tag: '@nightly' }, () => {
+  test.use({ javaScriptEnabled: false, contextOptions: { forcedColors: 'active' } });
 
-test('dots and rings stay distinguishable in forced colors', async ({ browser, site }) => {
-  const context = await browser.newContext({ forcedColors: 'active' });
-  const page = await context.newPage();
-  await page.goto(site.url + path);
-  const colors = (selector: string) =>
-    page
-      .locator(selector)
-      .first()
-      .evaluate((sign) => [getComputedStyle(sign).fill, getComputedStyle(sign).stroke]);
-  const [dot, ring] = [
-    await colors('.last-search .search-dot'),
-    await colors('.last-search .search-ring'),
-  ];
-  expect(dot[0]).not.toBe(ring[0]);
-  expect(ring[1]).toBe(dot[0]);
-  await context.close();
+  test('every search is shown, and dots and rings stay distinguishable', async ({ page }) => {
+    await page.goto(path);
+    await expect(list(page).getByRole('listitem')).toHaveCount(searches.length);
+    const colors = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((sign) => [getComputedStyle(sign).fill, getComputedStyle(sign).stroke]);
+    const dot = await colors('.last-search .search-dot');
+    const ring = await colors('.last-search .search-ring');
+    expect(dot[0]).not.toBe(ring[0]);
+    expect(ring[1]).toBe(dot[0]);
+  });
 });

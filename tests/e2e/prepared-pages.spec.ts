@@ -72,7 +72,9 @@ test('a prerendered page runs no script before it is opened', async ({ site }) =
   await expect.poll(() => arrival(page)).toMatchObject({ path: '/about', prepared: true, entries });
 });
 
-test('a prerendered page opens at once, another one with a transition', async ({ site }) => {
+test('a prerendered page opens at once, another one with a transition', {
+  tag: '@nightly',
+}, async ({ site }) => {
   const page = await open(site.url);
   await hoverUntilPrerendered(page);
   await recordTransition(page);
@@ -89,7 +91,7 @@ test('a prerendered page opens at once, another one with a transition', async ({
     .toMatchObject({ path: '/contact', prepared: false, whole: false, transition: 'begun' });
 });
 
-test('a fully prerendered page is completely laid out', ({ site }) =>
+test('a fully prerendered page is completely laid out', { tag: '@nightly' }, ({ site }) =>
   // If the click comes too early, the page is laid out like any other.
   expect(async () => {
     const page = await open(site.url);
@@ -104,4 +106,5 @@ test('a fully prerendered page is completely laid out', ({ site }) =>
     } finally {
       await page.close();
     }
-  }).toPass());
+  }).toPass(),
+);

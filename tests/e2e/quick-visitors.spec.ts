@@ -34,7 +34,7 @@ test.describe('A visitor who sends within a second', () => {
     await page.clock.runFor(150);
     await contact.form(page).getByLabel('Email').press('Enter');
     await expect(getToast(page, 'Consultation Requested!')).toBeVisible();
-    expect(site.leads().find((lead) => lead.email === email)).toMatchObject({ spamReason: null });
+    expect(site.leads().find((lead) => lead.email === email)).toMatchObject({ spam_reason: null });
   });
 
   test('is not suspected when the browser filled in the fields', async ({ page, site }) => {
@@ -48,7 +48,7 @@ test.describe('A visitor who sends within a second', () => {
     await page.clock.runFor(150);
     await home.form(page).getByLabel('Email').press('Enter');
     await expect(getToast(page, 'Consultation Requested')).toBeVisible();
-    expect(site.leads().find((lead) => lead.email === email)).toMatchObject({ spamReason: null });
+    expect(site.leads().find((lead) => lead.email === email)).toMatchObject({ spam_reason: null });
   });
 
   test('is suspected when the fields were typed that fast, even on a retry', async ({
@@ -77,7 +77,7 @@ test.describe('A visitor who sends within a second', () => {
     await home.book(page).click();
     await expect(getToast(page, 'Consultation Requested')).toBeVisible();
     expect(site.leads().filter((lead) => lead.email === email)).toEqual([
-      expect.objectContaining({ spamReason: 'sent 150 ms after the first input' }),
+      expect.objectContaining({ spam_reason: 'sent 150 ms after the first input' }),
     ]);
   });
 });

@@ -7,7 +7,6 @@ const path = '/tools/specimen-slate';
 /** The fixture's people and dates, and the days on which the other people were out. */
 const out = [9, 10];
 const slateDay = 12;
-const dates = [12, 15, 20, 22];
 const people = 'Person P, Person Q, Person R';
 
 const table = (page: Page) => page.getByRole('table', { name: people });
@@ -18,33 +17,50 @@ async function open(page: Page, width = 1440) {
   await waitForLayout(page);
 }
 
-test('is linked from its service, the toolbox, the sitemap and the search', async ({ page }) => {
-  for (const [address, name] of [
-    ['/services/executive-professional-search', 'See a list'],
-    ['/tools', 'A list to look at'],
-    ['/sitemap', 'A list to look at'],
-    ['/search?q=night+desk', 'A list to look at'],
-  ] as const) {
-    await page.goto(address);
-    const link = page.getByRole('main').getByRole('link', { name, exact: true });
-    await expect(link, address).toHaveAttribute('href', path);
-  }
-  expect(await (await page.request.get('/sitemap.xml')).text()).toContain(path);
-});
-
-test('is marked as a sample once, and names the service whose terms apply', async ({ page }) => {
+test('a sample list is marked once, and each row opens on a phone', async ({ page }) => {
   await open(page);
   await expect(page.getByText('Sample', { exact: true })).toHaveCount(1);
   await expect(
     page.getByRole('link', { name: 'Leadership & Specialist Search' }).first(),
   ).toHaveAttribute('href', '/services/executive-professional-search');
+  await expect(table(page).getByRole('columnheader')).toHaveText([
+    'Person P The first',
+    'Person Q The second',
+    'Person R The third',
+  ]);
+  await expect(table(page).getByRole('rowheader')).toHaveText([
+    'Now',
+    'Asks for',
+    'What speaks against them',
+  ]);
+  await open(page, 390);
+  await expect(table(page).getByText('Has never run a large one.')).toBeVisible();
+  const row = table(page).getByText('Runs a desk by day.');
+  await expect(row).toBeHidden();
+  await page.locator('summary[aria-label="Now"]').click();
+  await expect(row).toBeVisible();
+  await page.setViewportSize({ width: 768, height: 900 });
+  await expect(table(page).getByText('Asks for')).toBeVisible();
+  await expect(page.locator('.slate-table .disclosure-phone-row:visible')).toHaveCount(0);
 });
 
-for (const width of [390, 1440]) {
-  test(`the map has a line for each person, as long as their days, at ${width} px`, async ({
-    page,
-  }) => {
-    await open(page, width);
+test.describe('In other windows and media', { tag: '@nightly' }, () => {
+  test('is linked from its service, the toolbox, the sitemap and the search', async ({ page }) => {
+    for (const [address, name] of [
+      ['/services/executive-professional-search', 'See a list'],
+      ['/tools', 'A list to look at'],
+      ['/sitemap', 'A list to look at'],
+      ['/search?q=night+desk', 'A list to look at'],
+    ] as const) {
+      await page.goto(address);
+      const link = page.getByRole('main').getByRole('link', { name, exact: true });
+      await expect(link, address).toHaveAttribute('href', path);
+    }
+    expect(await (await page.request.get('/sitemap.xml')).text()).toContain(path);
+  });
+
+  test('the map has a line for each person, as long as their days', async ({ page }) => {
+    await open(page);
     const groups = await page.locator('.slate-lines').evaluateAll((drawings) =>
       drawings.map((drawing) => {
         const { left, width } = drawing.getBoundingClientRect();
@@ -65,164 +81,121 @@ for (const width of [390, 1440]) {
     for (const { to } of groups.at(-1) ?? []) expect(to).toBeCloseTo(1, 2);
     await expect(page.locator('.slate-ring')).toHaveCount(3);
   });
-}
 
-test('the next dates are at their days on the line, and only the last is a dot', async ({
-  page,
-}) => {
-  await open(page);
-  const stops = await page
-    .locator('.slate-stop')
-    .evaluateAll((all) => all.map((stop) => stop.getBoundingClientRect().left));
-  const [first = 0, last = 0] = [stops[0], stops.at(-1)];
-  const pixelsPerDay = (last - first) / 10;
-  for (const [index, day] of dates.entries())
-    expect(stops[index]).toBeCloseTo(first + (day - slateDay) * pixelsPerDay, 0);
-  await expect(page.locator('.slate-stop .line-ring')).toHaveCount(3);
-  await expect(page.locator('.slate-stop').last().locator('.line-dot')).toHaveCount(1);
-});
-
-test('each sign is on the left rail beside its date in narrower windows', async ({ page }) => {
-  for (const width of [390, 768, 1199]) {
-    await open(page, width);
-    const rail = await page.locator('.slate-rail').boundingBox();
-    const onRail = (rail?.x ?? 0) + (rail?.width ?? 0) / 2;
-    for (const date of await page.locator('.slate-date').all()) {
-      const sign = await date.locator('.slate-stop > *').boundingBox();
-      const day = await date.getByRole('paragraph').first().boundingBox();
-      if (!sign || !day) throw new Error('a date has no sign');
-      const at = `at ${width} px`;
-      expect(sign.x + sign.width / 2, at).toBeCloseTo(onRail, 0);
-      expect(sign.x + sign.width, at).toBeLessThan(day.x);
-      expect(Math.abs(sign.y + sign.height / 2 - (day.y + day.height / 2)), at).toBeLessThan(6);
+  test('each sign is on the left rail beside its date in narrower windows', async ({ page }) => {
+    for (const width of [390, 768, 1199]) {
+      await open(page, width);
+      const rail = await page.locator('.slate-rail').boundingBox();
+      const onRail = (rail?.x ?? 0) + (rail?.width ?? 0) / 2;
+      for (const date of await page.locator('.slate-date').all()) {
+        const sign = await date.locator('.slate-stop > *').boundingBox();
+        const day = await date.getByRole('paragraph').first().boundingBox();
+        if (!sign || !day) throw new Error('a date has no sign');
+        const at = `at ${width} px`;
+        expect(sign.x + sign.width / 2, at).toBeCloseTo(onRail, 0);
+        expect(sign.x + sign.width, at).toBeLessThan(day.x);
+        expect(Math.abs(sign.y + sign.height / 2 - (day.y + day.height / 2)), at).toBeLessThan(6);
+      }
     }
-  }
-});
-
-test('each date is below its sign in a wide window', async ({ page }) => {
-  await open(page, 1440);
-  const lefts = (selector: string) =>
-    page
-      .locator(selector)
-      .evaluateAll((all) => all.map((part) => Math.round(part.getBoundingClientRect().left)));
-  const [signs, words] = [await lefts('.slate-stop > *'), await lefts('.slate-date')];
-  for (const [index, left] of words.entries())
-    expect(Math.abs(left - (signs[index] ?? 0))).toBeLessThan(2);
-});
-
-test('all of each candidate is in view at every width', async ({ page }) => {
-  for (const width of [320, 390, 640, 768, 1440]) {
-    await open(page, width);
-    const hidden = await page
-      .getByRole('region', { name: people })
-      .evaluate((box) => box.scrollWidth - box.clientWidth);
-    expect(hidden, `at ${width} px`).toBe(0);
-  }
-});
-
-test('in a small window each row is a heading over a cell for each candidate', async ({ page }) => {
-  for (const width of [390, 899]) {
-    await open(page, width);
-    for (const fold of await page.locator('.slate-table .disclosure-phone-row:visible').all())
-      await fold.click();
-    const cells = await table(page)
-      .locator('th, td')
-      .evaluateAll((all) =>
-        all
-          .filter((cell) => cell.checkVisibility())
-          .toSorted((a, b) => a.getBoundingClientRect().top - b.getBoundingClientRect().top)
-          .map((cell) => cell.textContent),
-      );
-    expect(cells.slice(0, 8), `at ${width} px`).toEqual([
-      'Person P The first',
-      'Person Q The second',
-      'Person R The third',
-      'Now',
-      'Runs a desk by day.',
-      'Runs a small night desk.',
-      'Advises night desks.',
-      'Asks for',
-    ]);
-    await expect(table(page).getByRole('rowheader'), `at ${width} px`).toHaveText([
-      'Now',
-      'Asks for',
-      'What speaks against them',
-    ]);
-  }
-});
-
-test('on a phone only the case against each is open, and each other row opens', async ({
-  page,
-}) => {
-  await open(page, 390);
-  await expect(table(page).getByText('Has never run a large one.')).toBeVisible();
-  const row = table(page).getByText('Runs a desk by day.');
-  await expect(row).toBeHidden();
-  await page.locator('summary[aria-label="Now"]').click();
-  await expect(row).toBeVisible();
-  await page.setViewportSize({ width: 768, height: 900 });
-  await expect(table(page).getByText('Asks for')).toBeVisible();
-  await expect(page.locator('.slate-table .disclosure-phone-row:visible')).toHaveCount(0);
-});
-
-test('with large text the keyboard scrolls the table, and the names of the rows stay', async ({
-  page,
-}) => {
-  await open(page, 900);
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '300%';
   });
-  const region = page.getByRole('region', { name: people });
-  await expect(region).toHaveAttribute('tabindex', '0');
-  await region.focus();
-  await page.keyboard.press('ArrowRight');
-  await expect.poll(() => region.evaluate((box) => box.scrollLeft)).toBeGreaterThan(0);
-  await region.evaluate((box) => box.scrollTo({ left: box.scrollWidth }));
-  const row = table(page).getByRole('rowheader', { name: 'What speaks against them' });
-  await expect(row).toBeInViewport();
-  const cell = table(page).getByText('Has advised and never run one.');
-  const [head, last] = [await row.boundingBox(), await cell.boundingBox()];
-  expect(last?.x ?? 0).toBeGreaterThanOrEqual((head?.x ?? 0) + (head?.width ?? 0) - 1);
-});
 
-test('the table names its rows and columns', async ({ page }) => {
-  await open(page);
-  await expect(table(page).getByRole('columnheader')).toHaveText([
-    'Person P The first',
-    'Person Q The second',
-    'Person R The third',
-  ]);
-  await expect(table(page).getByRole('rowheader')).toHaveText([
-    'Now',
-    'Asks for',
-    'What speaks against them',
-  ]);
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('everything is shown, and the table has a tab stop', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 900 });
-    await page.goto(path);
-    await expect(page.locator('.slate-ring').first()).toBeVisible();
-    await expect(page.locator('.slate-scroll')).toHaveAttribute('tabindex', '0');
-    await expect(page.getByText('Has never run a large one.')).toBeAttached();
+  test('each date is below its sign in a wide window', async ({ page }) => {
+    await open(page, 1440);
+    const lefts = (selector: string) =>
+      page
+        .locator(selector)
+        .evaluateAll((all) => all.map((part) => Math.round(part.getBoundingClientRect().left)));
+    const [signs, words] = [await lefts('.slate-stop > *'), await lefts('.slate-date')];
+    for (const [index, left] of words.entries())
+      expect(Math.abs(left - (signs[index] ?? 0))).toBeLessThan(2);
   });
-});
 
-test('prints two sheets with everything on them', async ({ page, browserName }) => {
-  // Only Chromium prints to a file.
-  test.skip(browserName !== 'chromium');
-  await open(page);
-  for (const format of ['A4', 'Letter'] as const) {
-    const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ format })));
-    const { totalPages, text } = await extractText(pdf);
-    expect(totalPages, format).toBe(2);
-    const [first = '', second = ''] = text.map((sheet) => sheet.replace(/\s+/g, ''));
-    for (const words of ['Sample', 'Headofthenightdesk.', '3areonthelist'])
-      expect(first, format).toContain(words);
-    for (const words of ['Hasadvisedandneverrunone.', 'TwobossesofR.', 'Itissigned.'])
-      expect(second, format).toContain(words);
-  }
+  test('all of each candidate is in view at every width', async ({ page }) => {
+    for (const width of [320, 390, 640, 768, 1440]) {
+      await open(page, width);
+      const hidden = await page
+        .getByRole('region', { name: people })
+        .evaluate((box) => box.scrollWidth - box.clientWidth);
+      expect(hidden, `at ${width} px`).toBe(0);
+    }
+  });
+
+  test('in a small window each row is a heading over a cell for each candidate', async ({
+    page,
+  }) => {
+    for (const width of [390, 899]) {
+      await open(page, width);
+      for (const fold of await page.locator('.slate-table .disclosure-phone-row:visible').all())
+        await fold.click();
+      const cells = await table(page)
+        .locator('th, td')
+        .evaluateAll((all) =>
+          all
+            .filter((cell) => cell.checkVisibility())
+            .toSorted((a, b) => a.getBoundingClientRect().top - b.getBoundingClientRect().top)
+            .map((cell) => cell.textContent),
+        );
+      expect(cells.slice(0, 8), `at ${width} px`).toEqual([
+        'Person P The first',
+        'Person Q The second',
+        'Person R The third',
+        'Now',
+        'Runs a desk by day.',
+        'Runs a small night desk.',
+        'Advises night desks.',
+        'Asks for',
+      ]);
+      await expect(table(page).getByRole('rowheader'), `at ${width} px`).toHaveText([
+        'Now',
+        'Asks for',
+        'What speaks against them',
+      ]);
+    }
+  });
+
+  test('with large text the keyboard scrolls the table, and the names of the rows stay', async ({
+    page,
+  }) => {
+    await open(page, 900);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '300%';
+    });
+    const region = page.getByRole('region', { name: people });
+    await expect(region).toHaveAttribute('tabindex', '0');
+    await region.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => region.evaluate((box) => box.scrollLeft)).toBeGreaterThan(0);
+    await region.evaluate((box) => box.scrollTo({ left: box.scrollWidth }));
+    const row = table(page).getByRole('rowheader', { name: 'What speaks against them' });
+    await expect(row).toBeInViewport();
+    const cell = table(page).getByText('Has advised and never run one.');
+    const [head, last] = [await row.boundingBox(), await cell.boundingBox()];
+    expect(last?.x ?? 0).toBeGreaterThanOrEqual((head?.x ?? 0) + (head?.width ?? 0) - 1);
+  });
+
+  test('prints two sheets with everything on them', async ({ page }) => {
+    await open(page);
+    for (const format of ['A4', 'Letter'] as const) {
+      const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ format })));
+      const { totalPages, text } = await extractText(pdf);
+      expect(totalPages, format).toBe(2);
+      const [first = '', second = ''] = text.map((sheet) => sheet.replace(/\s+/g, ''));
+      for (const words of ['Sample', 'Headofthenightdesk.', '3areonthelist'])
+        expect(first, format).toContain(words);
+      for (const words of ['Hasadvisedandneverrunone.', 'TwobossesofR.', 'Itissigned.'])
+        expect(second, format).toContain(words);
+    }
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('everything is shown, and the table has a tab stop', async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 900 });
+      await page.goto(path);
+      await expect(page.locator('.slate-ring').first()).toBeVisible();
+      await expect(page.locator('.slate-scroll')).toHaveAttribute('tabindex', '0');
+      await expect(page.getByText('Has never run a large one.')).toBeAttached();
+    });
+  });
 });

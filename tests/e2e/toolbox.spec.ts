@@ -1,85 +1,49 @@
 import { unzipSync } from 'fflate';
-import { expectNoViolation } from './support/axe.ts';
 import { readDataLayer } from './support/consent.ts';
 import { expect, test } from './support/site.ts';
 
 const first = '/tools/files/count-the-cutover-weekends-1';
 
-test.describe('The toolbox', () => {
-  test('shows the tables and lists of the articles, with links to them', async ({ page }) => {
-    await page.goto('/tools');
-    const piece = page.locator('.piece').first();
-    await piece.locator('summary').click();
-    await expect(piece.getByRole('table')).toContainText('A rehearsal that stops at noon');
-    await expect(piece.getByRole('link', { name: 'Count the cutover weekends' })).toHaveAttribute(
-      'href',
-      '/blog/count-the-cutover-weekends#the-weekends-before',
-    );
-    await expect(page.getByText('Count the weekends.', { exact: true })).toBeAttached();
-  });
-
-  test('labels tables and rows, without tab stops in tables', async ({ page }) => {
-    await page.goto('/tools');
-    const piece = page.locator('.piece').first();
-    const table = piece.getByRole('table', { name: 'The weekends before' });
-    await piece.locator('summary').click();
-    for (const width of [390, 1440]) {
-      await page.setViewportSize({ width, height: 844 });
-      await expect(table.getByRole('rowheader', { name: 'First', exact: true })).toBeVisible();
-      await expect(piece.locator('[tabindex="0"]')).toHaveCount(0);
-    }
-  });
-
-  test('copies a table with its cells', async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.goto('/tools');
-    const piece = page.locator('.piece').first();
-    await piece.locator('summary').click();
-    await piece.getByRole('button', { name: 'Copy it' }).click();
-    await expect(piece.getByText('Copied.')).toBeVisible();
-    const text = await page.evaluate(() => navigator.clipboard.readText());
-    expect(text).toContain('First\tA rehearsal that stops at noon\tThe team and its lead');
-  });
-
-  test('downloads each as CSV and Word, and pushes an event', async ({ page, request }) => {
-    const csv = await request.get(`${first}.csv`);
-    expect(csv.headers()['content-type']).toBe('text/csv; charset=utf-8');
-    expect(await csv.text()).toContain('"First","A rehearsal that stops at noon"');
-    const word = await request.get(`${first}.docx`);
-    expect(word.headers()['content-type']).toContain('officedocument.wordprocessingml');
-    const parts = unzipSync(new Uint8Array(await word.body()));
-    expect(new TextDecoder().decode(parts['word/document.xml'])).toContain('stops at noon');
-
-    await page.goto('/tools');
-    const piece = page.locator('.piece').first();
-    await piece.locator('summary').click();
-    const waiting = page.waitForEvent('download');
-    await piece.getByRole('link', { name: 'CSV file' }).click();
-    await waiting;
-    expect(await readDataLayer(page)).toContainEqual({
-      event: 'file_download',
-      file: `${first}.csv`,
-      place: 'main',
-    });
-  });
-
-  for (const width of [390, 1440]) {
-    test(`has no axe violation at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto('/tools');
-      await page.locator('.piece summary').first().click();
-      await expectNoViolation(page);
-    });
-  }
-});
-
-test('each tool has a drawing, and an open piece takes the whole width', async ({ page }) => {
+test('the toolbox shows the tables of the articles, which can be copied and downloaded', async ({
+  page,
+  context,
+  request,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/tools');
   await expect(page.locator('.toolbox-tool-drawing')).toHaveCount(5);
-  const open = page.locator('.piece').first();
-  await open.locator('summary').click();
-  const [piece, list] = await Promise.all(
-    [open, page.locator('.toolbox-pieces').first()].map((part) => part.boundingBox()),
+  await expect(page.getByText('Count the weekends.', { exact: true })).toBeAttached();
+  const piece = page.locator('.piece').first();
+  await piece.locator('summary').click();
+  const table = piece.getByRole('table', { name: 'The weekends before' });
+  await expect(table).toContainText('A rehearsal that stops at noon');
+  await expect(piece.getByRole('link', { name: 'Count the cutover weekends' })).toHaveAttribute(
+    'href',
+    '/blog/count-the-cutover-weekends#the-weekends-before',
   );
-  expect(piece?.width).toBeCloseTo(list?.width ?? 0, 0);
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect(table.getByRole('rowheader', { name: 'First', exact: true })).toBeVisible();
+    await expect(piece.locator('[tabindex="0"]')).toHaveCount(0);
+  }
+  await piece.getByRole('button', { name: 'Copy it' }).click();
+  await expect(piece.getByText('Copied.')).toBeVisible();
+  const text = await page.evaluate(() => navigator.clipboard.readText());
+  expect(text).toContain('First\tA rehearsal that stops at noon\tThe team and its lead');
+
+  const csv = await request.get(`${first}.csv`);
+  expect(csv.headers()['content-type']).toBe('text/csv; charset=utf-8');
+  expect(await csv.text()).toContain('"First","A rehearsal that stops at noon"');
+  const word = await request.get(`${first}.docx`);
+  expect(word.headers()['content-type']).toContain('officedocument.wordprocessingml');
+  const parts = unzipSync(new Uint8Array(await word.body()));
+  expect(new TextDecoder().decode(parts['word/document.xml'])).toContain('stops at noon');
+  const waiting = page.waitForEvent('download');
+  await piece.getByRole('link', { name: 'CSV file' }).click();
+  await waiting;
+  expect(await readDataLayer(page)).toContainEqual({
+    event: 'file_download',
+    file: `${first}.csv`,
+    place: 'main',
+  });
 });

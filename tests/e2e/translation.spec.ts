@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdBack } from './support/hold-back.ts';
 import { expect, test } from './support/site.ts';
 
 /** Uncaught errors, such as React's when a node is no longer where it put it. */
@@ -9,17 +10,10 @@ function collectErrors(page: Page): string[] {
 }
 
 /** Holds an island's script back until the returned function is called. */
-async function holdScript(page: Page, name: string): Promise<() => void> {
-  const { promise: held, resolve } = Promise.withResolvers<void>();
-  await page.route(new RegExp(`_astro/${name}\\.`), async (route) => {
-    await held;
-    await route.continue();
-  });
-  return resolve;
-}
+const holdScript = (page: Page, name: string) => holdBack(page, new RegExp(`_astro/${name}\\.`));
 
 test.describe('On a page that the browser translates', () => {
-  test('search works when translated before use', async ({ page }) => {
+  test('search works when translated before use', { tag: '@nightly' }, async ({ page }) => {
     await page.goto('/search');
     await translate(page);
     await page.getByRole('searchbox').pressSequentially('CISO');
@@ -57,7 +51,9 @@ test.describe('On a page that the browser translates', () => {
     expect(errors).toEqual([]);
   });
 
-  test('search keeps the term typed before its script loads, and the caret', async ({ page }) => {
+  test('search keeps the term typed before its script loads, and the caret', {
+    tag: '@nightly',
+  }, async ({ page }) => {
     const release = await holdScript(page, 'Search');
     await page.goto('/search');
     await page.keyboard.type('CISO');
@@ -71,7 +67,9 @@ test.describe('On a page that the browser translates', () => {
   });
 
   for (const moment of ['before', 'during'] as const) {
-    test(`the calculator works when translated ${moment} use`, async ({ page }) => {
+    test(`the calculator works when translated ${moment} use`, {
+      tag: '@nightly',
+    }, async ({ page }) => {
       const errors = collectErrors(page);
       await page.goto('/tools/cost-of-vacancy');
       const salary = page.locator('[name=salary]');
@@ -95,9 +93,9 @@ test.describe('On a page that the browser translates', () => {
       if (moment === 'during') expect(errors).toEqual([]);
     });
 
-    test(`the brief and the scorecard keep values when translated ${moment} use`, async ({
-      page,
-    }) => {
+    test(`the brief and the scorecard keep values when translated ${moment} use`, {
+      tag: '@nightly',
+    }, async ({ page }) => {
       const errors = collectErrors(page);
       await page.goto('/tools/hiring-brief');
       if (moment === 'before') await translate(page);
@@ -125,7 +123,9 @@ test.describe('On a page that the browser translates', () => {
     });
   }
 
-  test('the newsletter accepts an address typed before its script loads', async ({ page }) => {
+  test('the newsletter accepts an address typed before its script loads', {
+    tag: '@nightly',
+  }, async ({ page }) => {
     const release = await holdScript(page, 'NewsletterForm');
     await page.goto('/blog');
     const form = page.locator('form.newsletter');

@@ -19,6 +19,8 @@ test.describe('The typed lines', () => {
     page,
   }) => {
     const line = '[data-typed-line]';
+    for (const name of ['A good hire is rare. Very rare.', 'We fill roles of two kinds'])
+      await expect(page.getByRole('heading', { name })).toBeAttached();
     await page.locator('#pains-title').scrollIntoViewIfNeeded();
     await expect(page.locator(line)).toHaveAttribute('data-typing', '');
     expect(await typed(page, line)).toBe('A good hire is rare. Very rare.');
@@ -37,7 +39,7 @@ test.describe('The typed lines', () => {
     expect(await typed(page, line)).toBe('A good hire is rare. Very rare.');
   });
 
-  test("show 'roles' only while there is typed text", async ({ page }) => {
+  test("show 'roles' only while there is typed text", { tag: '@nightly' }, async ({ page }) => {
     const line = page.locator('[data-typed-roles]');
     const suffix = line.locator('[data-typed-suffix]');
     await line.scrollIntoViewIfNeeded();
@@ -68,14 +70,7 @@ test.describe('The typed lines', () => {
     await expect(line).toHaveAttribute('data-still', '');
   });
 
-  test('have a constant accessible name', async ({ page }) => {
-    await expect(
-      page.getByRole('heading', { name: 'A good hire is rare. Very rare.' }),
-    ).toBeAttached();
-    await expect(page.getByRole('heading', { name: 'We fill roles of two kinds' })).toBeAttached();
-  });
-
-  test('keep their height for long and short roles', async ({ page }) => {
+  test('keep their height for long and short roles', { tag: '@nightly' }, async ({ page }) => {
     const heading = page.locator('#services-title');
     await heading.scrollIntoViewIfNeeded();
     const before = await heading.boundingBox();

@@ -24,34 +24,24 @@ test.beforeEach(async ({ page }) => {
 const getMenu = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
 const getMenuButton = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
 
-test('does not cover the page', async ({ page }) => {
+test('the menu opens, closes, and keeps the focus', { tag: '@nightly' }, async ({ page }) => {
   await expect(getMenu(page)).toBeHidden();
   await page.locator('main a').first().click({ trial: true });
-});
-
-test('opens and closes with its button', async ({ page }) => {
   await getMenuButton(page).click();
   await expect(getMenu(page)).toBeVisible();
   await expect(getMenuButton(page)).toHaveAttribute('aria-expanded', 'true');
   await getMenuButton(page).click();
   await expect(getMenu(page)).toBeHidden();
   await expect(getMenuButton(page)).toHaveAttribute('aria-expanded', 'false');
-});
-
-test('closes with Escape, and returns the focus', async ({ page }) => {
-  await getMenuButton(page).click();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Escape');
-  await expect(getMenu(page)).toBeHidden();
-  await expect(getMenuButton(page)).toBeFocused();
-});
-
-test('keeps focus inside and closes when a link is chosen', async ({ page }) => {
   await getMenuButton(page).click();
   for (let step = 0; step < 14; step += 1) {
     await page.keyboard.press('Tab');
     await expect(page.locator('main :focus, footer :focus')).toHaveCount(0);
   }
+  await page.keyboard.press('Escape');
+  await expect(getMenu(page)).toBeHidden();
+  await expect(getMenuButton(page)).toBeFocused();
+  await getMenuButton(page).click();
   await getMenu(page).getByRole('link', { name: 'Home' }).click();
   await expect(getMenu(page)).toBeHidden();
 });

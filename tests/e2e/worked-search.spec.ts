@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { expectNoViolation } from './support/axe.ts';
 import { expect, test } from './support/site.ts';
 import { waitForLayout } from './support/unfolded.ts';
 
@@ -28,9 +27,30 @@ async function open(page: Page, width = 1440, address = path) {
   await waitForLayout(page);
 }
 
-for (const width of [390, 768, 1440, 2200]) {
-  test(`every station is at its day on the row at ${width} px`, async ({ page }) => {
-    await open(page, width);
+test('the home page and a service show a search as days, which the keyboard opens one at a time', async ({
+  page,
+}) => {
+  await open(page, 1440, '/services/interim-staffing');
+  await expect(page.locator('.worked-search')).toHaveCount(0);
+  await open(page, 1440, '/');
+  await expect(section(page)).toHaveCount(1);
+  await expect(section(page).getByText('Sample', { exact: true })).toHaveCount(1);
+  await open(page);
+  await expect(station(page, 'List')).toHaveAttribute('open');
+  await expect(page.getByText('The case against the second.')).toBeVisible();
+  await station(page, 'Start').locator('summary').focus();
+  await page.keyboard.press('Tab');
+  await expect(station(page, 'Called').locator('summary')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Ten are called.')).toBeVisible();
+  await expect(section(page).locator('details[open]')).toHaveCount(1);
+  await page.keyboard.press('Space');
+  await expect(page.getByText('Ten are called.')).toBeHidden();
+});
+
+test.describe('In other windows and media', { tag: '@nightly' }, () => {
+  test('every station is at its day on the row', async ({ page }) => {
+    await open(page);
     const centers = await page
       .locator('.worked-mark')
       .evaluateAll((marks) => marks.map((mark) => mark.getBoundingClientRect().left));
@@ -71,206 +91,112 @@ for (const width of [390, 768, 1440, 2200]) {
     }
     await expect(section(page).getByText('Two strokes leave weeks out.')).toBeVisible();
   });
-}
 
-test('every person called is a line, and the one who signs becomes the line of the page', async ({
-  page,
-}) => {
-  await open(page);
-  const bright = await page.locator('.worked-people path').nth(1).getAttribute('d');
-  expect(bright?.match(/M/g)).toHaveLength(people - 1);
-  const edges = await page.evaluate(() => {
-    const read = (selector: string) =>
-      document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
-    return {
-      ring: read('.worked-mark .line-ring'),
-      thread: read('.worked-thread'),
-      run: read('.worked-run'),
-      dot: read('.worked-mark .line-dot'),
-    };
-  });
-  const middle = ({ left, width }: DOMRect) => left + width / 2;
-  expect(edges.thread.left).toBeCloseTo(middle(edges.ring), 0);
-  expect(edges.thread.right).toBeCloseTo(edges.run.left, 0);
-  expect(middle(edges.dot)).toBeCloseTo(edges.run.left, 0);
-});
-
-for (const width of [390, 1440]) {
-  test(`the keyboard opens one day at a time at ${width} px`, async ({ page, browserName }) => {
-    // In WebKit, Tab skips everything except form controls.
-    test.skip(browserName === 'webkit');
-    await open(page, width);
-    await expect(station(page, 'List')).toHaveAttribute('open');
-    await expect(page.getByText('The case against the second.')).toBeVisible();
-    await station(page, 'Start').locator('summary').focus();
-    await page.keyboard.press('Tab');
-    await expect(station(page, 'Called').locator('summary')).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('Ten are called.')).toBeVisible();
-    await expect(section(page).locator('details[open]')).toHaveCount(1);
-    await page.keyboard.press('Space');
-    await expect(page.getByText('Ten are called.')).toBeHidden();
-  });
-}
-
-test('the panel of each day is as wide as the row and under all days', async ({ page }) => {
-  await open(page);
-  for (const title of ['Start', 'Offer', 'Month three']) {
-    await station(page, title).locator('summary').click();
-    const boxes = await page.evaluate(() => {
+  test('every person called is a line, and the one who signs becomes the line of the page', async ({
+    page,
+  }) => {
+    await open(page);
+    const bright = await page.locator('.worked-people path').nth(1).getAttribute('d');
+    expect(bright?.match(/M/g)).toHaveLength(people - 1);
+    const edges = await page.evaluate(() => {
       const read = (selector: string) =>
-        [...document.querySelectorAll(selector)].map((part) => part.getBoundingClientRect());
-      const [panel] = read('.worked-station [open] .worked-panel, [open] > .worked-panel');
-      const [list] = read('.worked-stations');
-      return { panel, list, summaries: read('.worked-summary') };
+        document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+      return {
+        ring: read('.worked-mark .line-ring'),
+        thread: read('.worked-thread'),
+        run: read('.worked-run'),
+        dot: read('.worked-mark .line-dot'),
+      };
     });
-    const { panel, list, summaries } = boxes;
-    expect(panel?.left, title).toBeCloseTo(list?.left ?? 0, 0);
-    expect(panel?.right, title).toBeCloseTo(list?.right ?? 0, 0);
-    for (const summary of summaries)
-      expect(summary.bottom, title).toBeLessThanOrEqual((panel?.top ?? 0) + 0.5);
-  }
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the row is drawn and the days open', async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto(path);
-    await expect(page.locator('.worked-run')).toBeVisible();
-    await station(page, 'Declined').locator('summary').click();
-    await expect(page.getByText('too far')).toBeVisible();
-    await expect(page.getByText('The case against the second.')).toBeHidden();
+    const middle = ({ left, width }: DOMRect) => left + width / 2;
+    expect(edges.thread.left).toBeCloseTo(middle(edges.ring), 0);
+    expect(edges.thread.right).toBeCloseTo(edges.run.left, 0);
+    expect(middle(edges.dot)).toBeCloseTo(edges.run.left, 0);
   });
-});
 
-test('on paper every day is open, in order and with its date', async ({ page, browserName }) => {
-  // Only Chromium prints to a file.
-  test.skip(browserName !== 'chromium');
-  for (const [address, dates] of [
-    [path, ['Week1,Mon', 'Week1,Thu', 'Week2,Thu', 'Week15,Wed']],
-    ['/services/fox-fast-track', ['Mon,Mar2', 'Wed,Apr1', 'Mon,Apr6', 'Sat,Apr11']],
-  ] as const) {
-    await open(page, 1440, address);
-    for (const landscape of [false, true]) {
-      const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ landscape })));
-      const { text } = await extractText(pdf, { mergePages: true });
-      const words = text.replace(/\s+/g, '');
-      const places = dates.map((date) => words.indexOf(date));
-      expect(places, 'in order').toEqual(places.toSorted((a, b) => a - b));
-      expect(Math.min(...places)).toBeGreaterThan(0);
-      const texts = await page
-        .locator('.worked-text, .worked-case dd')
-        .evaluateAll((parts) => parts.map((part) => part.textContent?.replace(/\s+/g, '')));
-      for (const part of texts) expect(words).toContain(part);
-    }
-  }
-});
-
-for (const [name, address] of [
-  ['nine stations', path],
-  ['five stations', '/services/fox-fast-track'],
-  ['twelve stations', '/services/talent-acquisition-service'],
-] as const) {
-  test(`with ${name} nothing overflows and leaders never cross`, async ({ page }) => {
-    await open(page, 320, address);
-    for (const width of [320, 390, 768, 1080, 1440, 2200]) {
-      await page.setViewportSize({ width, height: 900 });
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth),
-        `${width} px`,
-      ).toBeLessThanOrEqual(width);
-      const outside = await page.locator('.worked-search').evaluate((part) => {
-        const inside = (box: DOMRect) => box.left >= -0.5 && box.right <= innerWidth + 0.5;
-        return [...part.querySelectorAll('h2, h3, p, dt, dd, li')]
-          .filter((words) => words.checkVisibility() && !inside(words.getBoundingClientRect()))
-          .map((words) => words.textContent);
+  test('the panel of each day is as wide as the row and under all days', async ({ page }) => {
+    await open(page);
+    for (const title of ['Start', 'Offer', 'Month three']) {
+      await station(page, title).locator('summary').click();
+      const boxes = await page.evaluate(() => {
+        const read = (selector: string) =>
+          [...document.querySelectorAll(selector)].map((part) => part.getBoundingClientRect());
+        const [panel] = read('.worked-station [open] .worked-panel, [open] > .worked-panel');
+        const [list] = read('.worked-stations');
+        return { panel, list, summaries: read('.worked-summary') };
       });
-      expect(outside, `${width} px`).toEqual([]);
+      const { panel, list, summaries } = boxes;
+      expect(panel?.left, title).toBeCloseTo(list?.left ?? 0, 0);
+      expect(panel?.right, title).toBeCloseTo(list?.right ?? 0, 0);
+      for (const summary of summaries)
+        expect(summary.bottom, title).toBeLessThanOrEqual((panel?.top ?? 0) + 0.5);
     }
-    await page.setViewportSize({ width: 2200, height: 900 });
-    const turns = await page.locator('.worked-leader').evaluateAll((leaders) =>
-      leaders.map((leader) => {
-        const [before, after] = ['::before', '::after'].map((pseudo) =>
-          getComputedStyle(leader, pseudo),
-        );
-        const left = leader.closest('li')?.getBoundingClientRect().left ?? 0;
-        const read = (style: CSSStyleDeclaration | undefined, part: 'left' | 'width') =>
-          Number.parseFloat(style?.[part] ?? '') || 0;
-        const ends = [before, after].flatMap((style) =>
-          style?.content === 'none'
-            ? []
-            : [left + read(style, 'left'), left + read(style, 'left') + read(style, 'width')],
-        );
-        const bottom =
-          Number.parseFloat(before?.top ?? '') + Number.parseFloat(before?.height ?? '');
-        return { from: Math.min(...ends), to: Math.max(...ends), bottom };
-      }),
-    );
-    for (const [index, leader] of turns.entries()) {
-      for (const other of turns.slice(index + 1)) {
-        const overlaps =
-          leader.to - leader.from > 3 && leader.from < other.to && other.from < leader.to;
-        if (overlaps && other.to - other.from > 3) expect(leader.bottom).not.toBe(other.bottom);
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('the row is drawn and the days open', async ({ page }) => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.goto(path);
+      await expect(page.locator('.worked-run')).toBeVisible();
+      await station(page, 'Declined').locator('summary').click();
+      await expect(page.getByText('too far')).toBeVisible();
+      await expect(page.getByText('The case against the second.')).toBeHidden();
+    });
+  });
+
+  test('on paper every day is open, in order and with its date', async ({ page }) => {
+    for (const [address, dates] of [
+      [path, ['Week1,Mon', 'Week1,Thu', 'Week2,Thu', 'Week15,Wed']],
+      ['/services/fox-fast-track', ['Mon,Mar2', 'Wed,Apr1', 'Mon,Apr6', 'Sat,Apr11']],
+    ] as const) {
+      await open(page, 1440, address);
+      for (const landscape of [false, true]) {
+        const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ landscape })));
+        const { text } = await extractText(pdf, { mergePages: true });
+        const words = text.replace(/\s+/g, '');
+        const places = dates.map((date) => words.indexOf(date));
+        expect(places, 'in order').toEqual(places.toSorted((a, b) => a - b));
+        expect(Math.min(...places)).toBeGreaterThan(0);
+        const texts = await page
+          .locator('.worked-text, .worked-case dd')
+          .evaluateAll((parts) => parts.map((part) => part.textContent?.replace(/\s+/g, '')));
+        for (const part of texts) expect(words).toContain(part);
       }
     }
   });
-}
 
-test('at 400 % zoom the days are rows', async ({ page }) => {
-  // 1280 px at 400 %.
-  await page.setViewportSize({ width: 320, height: 256 });
-  await page.goto(path);
-  await waitForLayout(page);
-  const lefts = await section(page)
-    .locator('summary')
-    .evaluateAll((rows) => new Set(rows.map((row) => row.getBoundingClientRect().left)).size);
-  expect(lefts).toBe(1);
-  const heights = await section(page)
-    .locator('summary')
-    .evaluateAll((rows) => Math.min(...rows.map((row) => row.getBoundingClientRect().height)));
-  expect(heights).toBeGreaterThanOrEqual(44);
-});
-
-test('with forced colors the line and the people stay visible', async ({ page, browserName }) => {
-  test.skip(browserName !== 'chromium');
-  await page.emulateMedia({ forcedColors: 'active' });
-  await open(page);
-  const colors = await page.evaluate(() => {
-    const style = (selector: string) => {
-      const part = document.querySelector(selector);
-      return part ? getComputedStyle(part) : undefined;
-    };
-    return {
-      ground: style('.worked-search')?.backgroundColor,
-      run: style('.worked-run')?.borderTopColor,
-      people: style('.worked-people path')?.stroke,
-    };
+  test('at 400 % zoom the days are rows', async ({ page }) => {
+    // 1280 px at 400 %.
+    await page.setViewportSize({ width: 320, height: 256 });
+    await page.goto(path);
+    await waitForLayout(page);
+    const lefts = await section(page)
+      .locator('summary')
+      .evaluateAll((rows) => new Set(rows.map((row) => row.getBoundingClientRect().left)).size);
+    expect(lefts).toBe(1);
+    const heights = await section(page)
+      .locator('summary')
+      .evaluateAll((rows) => Math.min(...rows.map((row) => row.getBoundingClientRect().height)));
+    expect(heights).toBeGreaterThanOrEqual(44);
   });
-  expect(colors.run).not.toBe(colors.ground);
-  expect(colors.people).not.toBe(colors.ground);
-});
 
-test('a service without a worked search has no such section, and the line closes the gap', async ({
-  page,
-}) => {
-  await open(page, 1440, '/services/interim-staffing');
-  await expect(page.locator('.worked-search')).toHaveCount(0);
-});
-
-test('the home page shows the search that the content names, marked as a sample once', async ({
-  page,
-}) => {
-  await open(page, 1440, '/');
-  await expect(section(page)).toHaveCount(1);
-  await expect(section(page).getByText('Sample', { exact: true })).toHaveCount(1);
-});
-
-for (const width of [390, 1440]) {
-  test(`axe finds nothing at ${width} px, with the days open`, async ({ page }) => {
-    await open(page, width);
-    await station(page, 'Declined').locator('summary').click();
-    await expectNoViolation(page);
+  test('with forced colors the line and the people stay visible', async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await open(page);
+    const colors = await page.evaluate(() => {
+      const style = (selector: string) => {
+        const part = document.querySelector(selector);
+        return part ? getComputedStyle(part) : undefined;
+      };
+      return {
+        ground: style('.worked-search')?.backgroundColor,
+        run: style('.worked-run')?.borderTopColor,
+        people: style('.worked-people path')?.stroke,
+      };
+    });
+    expect(colors.run).not.toBe(colors.ground);
+    expect(colors.people).not.toBe(colors.ground);
   });
-}
+});

@@ -1,3 +1,4 @@
+/** @module-tag nightly */
 import { expect, it } from 'vitest';
 import { listDeliveries } from '../../server/store/deliveries.ts';
 import { postJson, valid } from '../server/support/consultation.ts';

@@ -1,3 +1,4 @@
+/** @module-tag nightly */
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, inject, it } from 'vitest';
@@ -89,7 +90,7 @@ const mailsPerCall = 3;
 it(`${kills} kills between booking and mail lose or duplicate no call`, {
   timeout: 180_000 + kills * 30_000,
 }, async ({ annotate }) => {
-  const seed = Number(process.env.FAULT_SEED ?? Date.now() % 1_000_000);
+  const seed = Number(process.env.FAULT_SEED ?? 1);
   const random = createSeededRandom(seed);
   const mailbox = await startMailServer();
   const [person] = officeHours.people;

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { runLeads } from '../server/support/run-leads.ts';
+import { runLeads } from '../server/support/run-staff-command.ts';
 import { launchServerProcess, startServerProcess } from '../server/support/server-process.ts';
 import { createSiteFixture } from '../server/support/site-fixture.ts';
 import { createTempDir } from '../server/support/temp-dir.ts';
@@ -61,7 +61,7 @@ describe('a damaged store', () => {
   });
 });
 
-describe('a data directory that cannot be written', () => {
+describe('a data directory that cannot be written', { tags: ['nightly'] }, () => {
   // Root may write anywhere. Without these two capabilities, permissions apply to root too.
   const asOthers =
     process.getuid?.() === 0 ? ['setpriv', '--bounding-set=-dac_override,-dac_read_search'] : [];
@@ -116,7 +116,7 @@ describe('a store that another process has locked', () => {
     expect(stdout).toContain(reference);
   });
 
-  it('stops the start with a sentence', async () => {
+  it('stops the start with a sentence', { tags: ['nightly'] }, async () => {
     const settings = createSettings();
     const reference = await createStoreWithLead(settings);
     const whole = ['pragma locking_mode = exclusive', 'begin exclusive'];
@@ -129,7 +129,9 @@ describe('a store that another process has locked', () => {
   });
 });
 
-it('two servers on one data directory store and deliver each lead once', async () => {
+it('two servers on one data directory store and deliver each lead once', {
+  tags: ['nightly'],
+}, async () => {
   const receiver = await startWebhookReceiver();
   const settings = {
     ...createSettings(),

@@ -1,7 +1,9 @@
+/** @module-tag nightly */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { it } from 'vitest';
 import { createTempDir } from '../server/support/temp-dir.ts';
+import { needsTool } from '../support/needs-tool.ts';
 import { endure } from './support/endure.ts';
 
 const jumps = Number(process.env.CLOCK_JUMPS ?? 3);
@@ -9,12 +11,12 @@ const farthestDays = 1500;
 
 it(`${jumps} server runs, each with a clock years off, lose nothing`, {
   timeout: 180_000 + jumps * 20_000,
-}, async ({ annotate, skip }) => {
+}, async (context) => {
   // Without exec, the wrapping command would be killed instead of the server.
   const preload = spawnSync('faketime', ['-f', '+0d', 'printenv', 'LD_PRELOAD'], {
     encoding: 'utf8',
   });
-  if (preload.status !== 0) return skip('a clock of its own for a process takes faketime');
+  needsTool(context, preload.status === 0, 'faketime is not installed');
   const library = preload.stdout.trim();
   const summary = await endure({
     cycles: jumps,
@@ -27,5 +29,5 @@ it(`${jumps} server runs, each with a clock years off, lose nothing`, {
       return ['env', `LD_PRELOAD=${library}`, offset, ...others];
     },
   });
-  await annotate(`clocks up to ${farthestDays} days off, ${summary}`, 'summary');
+  await context.annotate(`clocks up to ${farthestDays} days off, ${summary}`, 'summary');
 });

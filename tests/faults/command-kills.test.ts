@@ -1,3 +1,4 @@
+/** @module-tag nightly */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
@@ -12,8 +13,8 @@ import { openStore } from '../../server/store/open-store.ts';
 import { closeStore } from '../../server/store/store.ts';
 import { postJson, valid } from '../server/support/consultation.ts';
 import { insertOldLeads } from '../server/support/retention.ts';
-import { runStaffCommand } from '../server/support/run-staff-command.ts';
-import { writeRecord } from '../server/support/site-fixture.ts';
+import { spawnStaffCommand } from '../server/support/run-staff-command.ts';
+import { createSiteFixture } from '../server/support/site-fixture.ts';
 import { createTempDir } from '../server/support/temp-dir.ts';
 import { startTestServer } from '../server/support/test-server.ts';
 import { addTestStore } from '../support/on-store.ts';
@@ -22,7 +23,7 @@ import { getProcessEnv } from '../support/process-env.ts';
 import { createSeededRandom } from './support/seeded-random.ts';
 
 const kills = Number(process.env.COMMAND_KILLS ?? 4);
-const random = createSeededRandom(Number(process.env.FAULT_SEED ?? Date.now() % 1_000_000));
+const random = createSeededRandom(Number(process.env.FAULT_SEED ?? 1));
 const leads = 2000;
 const timeout = 180_000 + kills * 20_000;
 
@@ -34,7 +35,7 @@ async function killCommand(
   wholeMs: number,
 ) {
   const child = spawn(process.execPath, [`server/commands/${name}.ts`, ...args], {
-    env: { ...getProcessEnv(), SITE_DIST: writeRecord(createTempDir()), ...env },
+    env: { ...getProcessEnv(), SITE_DIST: createSiteFixture(), ...env },
     stdio: 'ignore',
   });
   const exited = once(child, 'exit');
@@ -67,7 +68,7 @@ it.runIf(inject('postgresUrl') === undefined)(
     await insertOldLeads(server.store, leads, server.clock.now());
     const { DATA_DIR } = server.config;
     const file = join(createTempDir(), 'site.db');
-    const run = () => runStaffCommand('backup', DATA_DIR, [file, '--overwrite']);
+    const run = () => spawnStaffCommand('backup', DATA_DIR, [file, '--overwrite']);
     const { result, wholeMs } = await timeRun(run);
     expect(result.code).toBe(0);
     let stored = leads;
@@ -115,7 +116,7 @@ it.runIf(inject('postgresUrl') !== undefined)(
     };
     const first = await target();
     const move = (DATABASE_URL: string) =>
-      runStaffCommand('store', DATA_DIR, args, { DATABASE_URL });
+      spawnStaffCommand('store', DATA_DIR, args, { DATABASE_URL });
     const { result, wholeMs } = await timeRun(() => move(first));
     expect(result.code).toBe(0);
     for (let count = 0; count < kills; count += 1) {
@@ -150,7 +151,7 @@ it(`${kills} kills of an erasure: running it again leaves nothing of the person`
     expect(holds(email)).not.toBe('');
     return email;
   };
-  const run = (email: string) => runStaffCommand('leads', DATA_DIR, ['erase', email]);
+  const run = (email: string) => spawnStaffCommand('leads', DATA_DIR, ['erase', email]);
   const first = await person('first');
   const { result, wholeMs } = await timeRun(() => run(first));
   expect(result.code).toBe(0);

@@ -1,3 +1,4 @@
+/** @module-tag nightly */
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { readBrand } from '../../lib/content/firm-files.ts';

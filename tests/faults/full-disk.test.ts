@@ -1,9 +1,10 @@
+/** @module-tag nightly */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { valid } from '../server/support/consultation.ts';
-import { runLeads } from '../server/support/run-leads.ts';
+import { runLeads } from '../server/support/run-staff-command.ts';
 import { startServerProcess } from '../server/support/server-process.ts';
 import { createSiteFixture } from '../server/support/site-fixture.ts';
 import { createTempDir } from '../server/support/temp-dir.ts';

@@ -1,5 +1,5 @@
 /**
- * The server answers any input and keeps its data intact. For more inputs set FUZZ_RUNS=200000, for others
+ * The server answers any input and keeps its data intact. `npm run faults` sends more. For more inputs set FUZZ_RUNS=200000, for others
  * FUZZ_SEED=…; a failure prints the seed and the smallest failing input.
  */
 import { once } from 'node:events';
@@ -14,7 +14,7 @@ import { rawMessage } from './fuzz/raw-messages.ts';
 import { type FuzzRequest, request } from './fuzz/requests.ts';
 
 const seed = Number(process.env.FUZZ_SEED ?? 20_260_301);
-const runs = Number(process.env.FUZZ_RUNS ?? 3000);
+const runs = Number(process.env.FUZZ_RUNS ?? 300);
 /** Concurrent requests, so that they meet in the store. */
 const together = 20;
 /** Longer than any answer takes on a busy machine. */

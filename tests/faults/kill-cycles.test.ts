@@ -1,3 +1,4 @@
+/** @module-tag nightly */
 import { join } from 'node:path';
 import { it } from 'vitest';
 import { createTempDir } from '../server/support/temp-dir.ts';

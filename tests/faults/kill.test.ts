@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { contactEndpoint, homeEndpoint, valid } from '../server/support/consultation.ts';
 import { startMailServer } from '../server/support/mail-server.ts';
 import { readMail } from '../server/support/mail-source.ts';
-import { runLeads } from '../server/support/run-leads.ts';
+import { runLeads } from '../server/support/run-staff-command.ts';
 import { startServerProcess } from '../server/support/server-process.ts';
 import { createSiteFixture } from '../server/support/site-fixture.ts';
 import { createTempDir } from '../server/support/temp-dir.ts';

@@ -1,3 +1,4 @@
+/** @module-tag nightly */
 import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { inject, it, onTestFinished } from 'vitest';

@@ -1,3 +1,4 @@
+/** @module-tag nightly */
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { startServerProcess } from '../server/support/server-process.ts';

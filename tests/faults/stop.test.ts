@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { contactEndpoint, valid } from '../server/support/consultation.ts';
 import { RawClient } from '../server/support/raw-client.ts';
-import { runLeads } from '../server/support/run-leads.ts';
+import { runLeads } from '../server/support/run-staff-command.ts';
 import { startServerProcess } from '../server/support/server-process.ts';
 import { createSiteFixture } from '../server/support/site-fixture.ts';
 import { createTempDir } from '../server/support/temp-dir.ts';

@@ -16,7 +16,8 @@ import { ConsultationForm } from '../../site/features/consultation/ConsultationF
 import { ResultPage } from '../../site/features/consultation/ResultPage.tsx';
 import { postForm, postJson, shippedRules, storedFields, valid } from './support/consultation.ts';
 import { readMail } from './support/mail-source.ts';
-import { createRecordFixture, createSiteFixture } from './support/site-fixture.ts';
+import { createRecordFixture, writeSiteFixture } from './support/site-fixture.ts';
+import { createTempDir } from './support/temp-dir.ts';
 import { startTestServer } from './support/test-server.ts';
 import { startWebhookReceiver } from './support/webhook-receiver.ts';
 
@@ -93,7 +94,7 @@ describe('an added field', () => {
   it('is on the page that answers a form without a script', async () => {
     const back = { label: 'Back', to: '/' };
     const page = renderToStaticMarkup(createElement(ResultPage, { ...words, back }));
-    const dist = createSiteFixture();
+    const dist = writeSiteFixture(createTempDir());
     writeFileSync(join(dist, 'form-result.html'), `<!doctype html>${page}`);
     const { app } = await startServerWithColumn({ SITE_DIST: dist });
     const dotted = (await postForm(app, { ...withRole, phone: '214.555.0199 ext. 4' })).body;

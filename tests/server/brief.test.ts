@@ -19,7 +19,8 @@ import {
   valid,
 } from './support/consultation.ts';
 import { readMail } from './support/mail-source.ts';
-import { createRecordFixture, createSiteFixture } from './support/site-fixture.ts';
+import { createRecordFixture, writeSiteFixture } from './support/site-fixture.ts';
+import { createTempDir } from './support/temp-dir.ts';
 import { startTestServer } from './support/test-server.ts';
 import { startWebhookReceiver } from './support/webhook-receiver.ts';
 
@@ -95,7 +96,7 @@ describe('a hiring brief', () => {
     const words = { messageHint: '', ownFields: [], note: '', privacyLink };
     const back = { label: 'Back', to: '/' };
     const page = renderToStaticMarkup(createElement(ResultPage, { ...words, back }));
-    const dist = createSiteFixture();
+    const dist = writeSiteFixture(createTempDir());
     writeFileSync(join(dist, 'form-result.html'), `<!doctype html>${page}`);
     const { app } = await startTestServer({ SITE_DIST: dist });
     const answer = await postForm(app, { ...withBrief, email: 'nobody' });

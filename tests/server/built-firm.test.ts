@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { contactEndpoint, valid } from './support/consultation.ts';
 import { readMail } from './support/mail-source.ts';
-import { runLeads } from './support/run-leads.ts';
+import { runLeads } from './support/run-staff-command.ts';
 import { startServerProcess } from './support/server-process.ts';
 import { createRecordFixture, createSiteFixture } from './support/site-fixture.ts';
 import { createTempDir } from './support/temp-dir.ts';

@@ -3,13 +3,14 @@ import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { readBuiltSite } from '../../server/site/built-site.ts';
-import { createSiteFixture } from './support/site-fixture.ts';
+import { share } from '../support/clean-up.ts';
+import { writeSiteFixture } from './support/site-fixture.ts';
 import { createTempDir } from './support/temp-dir.ts';
 import { startTestServer } from './support/test-server.ts';
 
 /** The small built site with more files, which have no compressed copies. */
 async function createSiteWith(files: Record<string, string | Buffer>) {
-  const folder = createSiteFixture();
+  const folder = writeSiteFixture(createTempDir());
   for (const [name, content] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), content);
@@ -18,21 +19,24 @@ async function createSiteWith(files: Record<string, string | Buffer>) {
   return startTestServer({ SITE_DIST: folder });
 }
 
+const getServer = share(() => startTestServer());
+
 describe('one page in three encodings', () => {
   it.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
     ['identity', (bytes: Buffer) => bytes],
   ])('%s contains the same page', async (encoding, decoded) => {
-    const { app } = await startTestServer();
+    const { app } = getServer();
     const answer = await app.inject({ url: '/services', headers: { 'accept-encoding': encoding } });
     expect(decoded(answer.rawPayload).toString()).toContain('<h1>Services</h1>');
     expect(answer.headers['content-length']).toBe(String(answer.rawPayload.length));
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.headers.vary).toMatch(/accept-encoding/i);
   });
 
   it('gives each variant a strong ETag', async () => {
-    const { app } = await startTestServer();
+    const { app } = getServer();
     const tags = new Set<unknown>();
     for (const encoding of ['br', 'gzip', 'identity']) {
       const headers = { 'accept-encoding': encoding };
@@ -50,7 +54,7 @@ describe('revalidation', () => {
     ['one of several tags', (tag: string) => `"older", ${tag}`],
     ['anything', () => '*'],
   ])('%s: 304 without a body, with what a cache must know', async (_, given) => {
-    const { app } = await startTestServer();
+    const { app } = getServer();
     const first = await app.inject('/services');
     const headers = { 'if-none-match': given(String(first.headers.etag)) };
     const again = await app.inject({ url: '/services', headers });
@@ -62,7 +66,7 @@ describe('revalidation', () => {
   });
 
   it('sends the page if the ETag differs or belongs to another encoding', async () => {
-    const { app } = await startTestServer();
+    const { app } = getServer();
     const { etag } = (await app.inject('/services')).headers;
     for (const headers of [
       { 'if-none-match': '"older"' },
@@ -75,32 +79,32 @@ describe('revalidation', () => {
 });
 
 describe('files', () => {
-  it.each([
-    ['/site.webmanifest', 'application/manifest+json; charset=utf-8'],
-    ['/.well-known/security.txt', 'text/plain; charset=utf-8'],
-    ['/social/home.png', 'image/png'],
-    ['/feed.json', 'application/feed+json; charset=utf-8'],
-    ['/rss.xml', 'application/rss+xml; charset=utf-8'],
-    ['/icon.svg', 'image/svg+xml; charset=utf-8'],
-    ['/unknown.kind', 'application/octet-stream'],
-  ])('%s as %s', async (url, type) => {
-    const { app } = await createSiteWith({ [url.slice(1)]: 'x' });
-    const answer = await app.inject(url);
+  const types: Record<string, string> = {
+    '/feed.json': 'application/feed+json; charset=utf-8',
+    '/rss.xml': 'application/rss+xml; charset=utf-8',
+    '/icon.svg': 'image/svg+xml; charset=utf-8',
+    '/unknown.kind': 'application/octet-stream',
+  };
+  const hidden = ['/.DS_Store', '/blog/.draft', '/.git/config'];
+  const getOther = share(() =>
+    createSiteWith(
+      Object.fromEntries([...Object.keys(types), ...hidden].map((url) => [url.slice(1), 'x'])),
+    ),
+  );
+
+  it.each(Object.entries(types))('%s as %s', async (url, type) => {
+    const answer = await getOther().app.inject(url);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe(type);
     expect(answer.headers).not.toHaveProperty('vary');
   });
 
-  it.each(['/.DS_Store', '/blog/.draft', '/.git/config'])(
-    '%s is not served, although it is in the folder',
-    async (url) => {
-      const { app } = await createSiteWith({ [url.slice(1)]: 'x' });
-      expect((await app.inject(url)).statusCode).toBe(404);
-    },
-  );
+  it.each(hidden)('%s is not served, although it is in the folder', async (url) => {
+    expect((await getOther().app.inject(url)).statusCode).toBe(404);
+  });
 
   it('answers HEAD with the content length of GET', async () => {
-    const { app } = await startTestServer();
+    const { app } = getServer();
     const get = await app.inject('/services');
     const head = await app.inject({ method: 'HEAD', url: '/services' });
     expect(head.headers['content-length']).toBe(get.headers['content-length']);
@@ -155,14 +159,14 @@ describe('the encoding', () => {
     ['br;q=high', undefined],
     [', ,;q=1', undefined],
   ])('for Accept-Encoding %j is %s', async (accepted, chosen) => {
-    const { app } = await startTestServer();
+    const { app } = getServer();
     const headers = accepted === undefined ? {} : { 'accept-encoding': accepted };
     const answer = await app.inject({ url: '/services', headers });
     expect(answer.headers['content-encoding']).toBe(chosen);
   });
 
   it('is one that exists for the file', async () => {
-    const folder = createSiteFixture();
+    const folder = writeSiteFixture(createTempDir());
     rmSync(join(folder, 'services.html.br'));
     const { app } = await startTestServer({ SITE_DIST: folder });
     const headers = { 'accept-encoding': 'br, gzip;q=0.5' };
@@ -171,7 +175,7 @@ describe('the encoding', () => {
   });
 
   it('is selected correctly after the cache of preferences is full', async () => {
-    const { app } = await startTestServer();
+    const { app } = getServer();
     const asked = (accepted: string) =>
       app.inject({ url: '/services', headers: { 'accept-encoding': accepted } });
     for (let made = 0; made < 450; made += 1) await asked(`x${made}`);

@@ -1,10 +1,12 @@
-import { spawn, spawnSync } from 'node:child_process';
+/** @module-tag nightly */
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import getPort from 'get-port';
-import { expect, it, onTestFinished } from 'vitest';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { hasCommand, needsTool } from '../support/needs-tool.ts';
 import { contactEndpoint } from './support/consultation.ts';
 import { RawClient } from './support/raw-client.ts';
 import { startServerProcess } from './support/server-process.ts';
@@ -12,7 +14,9 @@ import { createSiteFixture } from './support/site-fixture.ts';
 import { createTempDir } from './support/temp-dir.ts';
 import { startTestServer } from './support/test-server.ts';
 
-const hasCaddy = spawnSync('caddy', ['version']).status === 0;
+beforeEach((context) =>
+  needsTool(context, hasCommand('caddy', 'version'), 'caddy is not installed'),
+);
 
 /** Runs deploy/Caddyfile with other host names and without a certificate. */
 async function runCaddy(serverUrl: string, readBody = '15s') {
@@ -54,7 +58,7 @@ async function runCaddy(serverUrl: string, readBody = '15s') {
   return { ask, port, logged: () => logged };
 }
 
-it.skipIf(!hasCaddy)('Caddy logs no full IP address and no query, not even in errors', async () => {
+it('Caddy logs no full IP address and no query, not even in errors', async () => {
   const server = await startServerProcess({
     DATA_DIR: join(createTempDir(), 'data'),
     SITE_DIST: createSiteFixture(),
@@ -74,17 +78,14 @@ it.skipIf(!hasCaddy)('Caddy logs no full IP address and no query, not even in er
   expect(logged()).not.toMatch(/127\.0\.0\.77|a-token/);
 });
 
-it.skipIf(!hasCaddy)(
-  'Caddy closes the connection of a client that sends its body slowly',
-  async () => {
-    const { app } = await startTestServer({ TRUST_PROXY: '127.0.0.1' });
-    const { port } = await runCaddy(await app.listen({ port: 0, host: '127.0.0.1' }), '300ms');
-    const client = await new RawClient(`http://127.0.0.1:${port}`, true).connected();
-    client.send(
-      `POST ${contactEndpoint} HTTP/1.1\r\nHost: www.example.com\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n\r\n`,
-    );
-    const dripping = setInterval(() => client.send(' '), 10);
-    onTestFinished(() => clearInterval(dripping));
-    await client.closed;
-  },
-);
+it('Caddy closes the connection of a client that sends its body slowly', async () => {
+  const { app } = await startTestServer({ TRUST_PROXY: '127.0.0.1' });
+  const { port } = await runCaddy(await app.listen({ port: 0, host: '127.0.0.1' }), '300ms');
+  const client = await new RawClient(`http://127.0.0.1:${port}`, true).connected();
+  client.send(
+    `POST ${contactEndpoint} HTTP/1.1\r\nHost: www.example.com\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n\r\n`,
+  );
+  const dripping = setInterval(() => client.send(' '), 10);
+  onTestFinished(() => clearInterval(dripping));
+  await client.closed;
+});

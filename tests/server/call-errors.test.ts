@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readBrand } from '../../lib/content/firm-files.ts';
 import { closeStore } from '../../server/store/store.ts';
+import { share } from '../support/clean-up.ts';
 import {
   contactEndpoint,
   homeEndpoint,
@@ -16,13 +17,15 @@ const problemJson = { accept: 'application/problem+json' };
 const unsaved = `We could not save your request. Nothing was lost on your side; please try again, or write to ${readBrand().email}.`;
 
 describe('errors of the endpoints', () => {
+  const getServer = share(() => startTestServer());
+
   it.each([
     ['broken JSON', '{"name":', 400],
     ['an empty body', '', 400],
     ['a poisoned prototype', '{"__proto__":{"a":1}}', 400],
     ['a body over 64 KiB', JSON.stringify({ ...valid, message: 'x'.repeat(70_000) }), 413],
   ])('%s: a sentence without internal details', async (_, payload, status) => {
-    const { app } = await startTestServer();
+    const { app } = getServer();
     const answer = await app.inject({ method: 'POST', url: homeEndpoint, headers: json, payload });
     expect(answer.statusCode).toBe(status);
     expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
@@ -33,7 +36,7 @@ describe('errors of the endpoints', () => {
   it.each(['text/plain', 'multipart/form-data; boundary=x', 'application/xml', 'nonsense'])(
     'type %s: 415',
     async (type) => {
-      const { app } = await startTestServer();
+      const { app } = getServer();
       const headers = { 'content-type': type };
       const answer = await app.inject({
         method: 'POST',
@@ -51,7 +54,7 @@ describe('errors of the endpoints', () => {
   it.each(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)(
     '%s on a call: 405, POST only',
     async (method) => {
-      const { app } = await startTestServer();
+      const { app } = getServer();
       for (const url of [
         contactEndpoint,
         homeEndpoint,
@@ -72,14 +75,14 @@ describe('errors of the endpoints', () => {
     ['GET', '/api'],
     ['GET', '/api/consultations/1'],
   ] as const)('%s %s: 404 as plain text', async (method, url) => {
-    const { app } = await startTestServer();
+    const { app } = getServer();
     const answer = await app.inject({ method, url });
     expect(answer.statusCode).toBe(404);
     expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
   });
 
   it('refuses a wrong method or path before it reads the body', async () => {
-    const { app } = await startTestServer();
+    const { app } = getServer();
     const headers = { 'content-type': 'application/xml' };
     const put = await app.inject({ method: 'PUT', url: contactEndpoint, headers, payload: '<a/>' });
     expect(put.statusCode).toBe(405);
@@ -93,7 +96,7 @@ describe('errors of the endpoints', () => {
   });
 
   it('sends an RFC 9457 problem if the client accepts one', async () => {
-    const { app } = await startTestServer();
+    const { app } = getServer();
     const answer = await app.inject({ method: 'GET', url: contactEndpoint, headers: problemJson });
     expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
     expect(answer.json()).toEqual({
@@ -143,7 +146,9 @@ describe('errors of the endpoints', () => {
     expect(page.body).toContain('Nothing was lost on your side');
   });
 
-  it('answers 503 with Retry-After under pressure, but health still answers', async () => {
+  it('answers 503 with Retry-After under pressure, but health still answers', {
+    tags: ['nightly'],
+  }, async () => {
     const { app } = await startTestServer(
       {},
       { pressureLimits: { maxRssBytes: 1, sampleIntervalMs: 10 } },
@@ -160,7 +165,9 @@ describe('errors of the endpoints', () => {
     expect((await app.inject('/healthz')).statusCode).toBe(200);
   });
 
-  it('shows the page after an accepted form post under pressure', async () => {
+  it('shows the page after an accepted form post under pressure', {
+    tags: ['nightly'],
+  }, async () => {
     const { app } = await startTestServer(
       {},
       { pressureLimits: { maxRssBytes: 1e12, sampleIntervalMs: 10 } },
@@ -174,7 +181,7 @@ describe('errors of the endpoints', () => {
     expect(page.body).toContain('Consultation Requested');
   });
 
-  it('keeps running when the memory usage cannot be read', async () => {
+  it('keeps running when the memory usage cannot be read', { tags: ['nightly'] }, async () => {
     const read = vi.spyOn(process.memoryUsage, 'rss').mockImplementation(() => {
       throw Object.assign(new Error('too many open files'), { code: 'EMFILE' });
     });

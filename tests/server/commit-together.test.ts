@@ -1,3 +1,4 @@
+/** @module-tag nightly */
 import Database from 'better-sqlite3';
 import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';

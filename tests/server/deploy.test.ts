@@ -7,6 +7,7 @@ import { parse as parseYaml } from 'yaml';
 import { z } from 'zod';
 import { readBrand } from '../../lib/content/firm-files.ts';
 import { readConfig, settingNames } from '../../server/config.ts';
+import { hasCommand, needsTool } from '../support/needs-tool.ts';
 import { compileCache } from '../support/process-env.ts';
 import { launchServerProcess } from './support/server-process.ts';
 import { createSiteFixture } from './support/site-fixture.ts';
@@ -55,7 +56,7 @@ function copyImageFiles(): string {
 /** Node then resolves packages from the link's location, not from its target. */
 const preserveSymlinks = '--preserve-symlinks --preserve-symlinks-main';
 
-it('the server starts with only the files of the image', async () => {
+it('the server starts with only the files of the image', { tags: ['nightly'] }, async () => {
   const folder = copyImageFiles();
   expect(existsSync(join(folder, 'node_modules/vitest'))).toBe(false);
   const settings = {
@@ -86,7 +87,7 @@ const commands: [script: string, args: string[], code: number, output: RegExp][]
   ['launch:check', ['--offline'], 1, /things to do before the site goes live\.$/m],
 ];
 
-it('the README’s commands work with the files of the image', () => {
+it('the README’s commands work with the files of the image', { tags: ['nightly'] }, () => {
   const folder = copyImageFiles();
   const settings = { DATA_DIR: join(folder, 'data'), SITE_DIST: createSiteFixture() };
   for (const [script, args, code, output] of commands) {
@@ -160,9 +161,8 @@ it('the compose file joins the image, the database and Caddy', () => {
   expect(readFileSync('deploy/Caddyfile', 'utf8')).toContain('{$SITE_UPSTREAM:127.0.0.1:3000}');
 });
 
-const has = (command: string) => spawnSync(command, ['--help']).status === 0;
-
-it.skipIf(!has('systemd-analyze'))('the systemd unit is valid and sandboxes the service', () => {
+it('the systemd unit is valid and sandboxes the service', { tags: ['nightly'] }, (context) => {
+  needsTool(context, hasCommand('systemd-analyze', '--help'), 'systemd-analyze is not installed');
   const folder = createTempDir();
   const unit = join(folder, 'site.service');
   const text = readFileSync('deploy/site.service', 'utf8');
@@ -176,7 +176,8 @@ it.skipIf(!has('systemd-analyze'))('the systemd unit is valid and sandboxes the 
   expect(status, stdout).toBe(0);
 });
 
-it.skipIf(!has('caddy'))('the Caddyfile is valid', () => {
+it('the Caddyfile is valid', { tags: ['nightly'] }, (context) => {
+  needsTool(context, hasCommand('caddy', 'version'), 'caddy is not installed');
   const validate = ['validate', '--config', 'deploy/Caddyfile', '--adapter', 'caddyfile'];
   const { status, stderr } = spawnSync('caddy', validate, { encoding: 'utf8' });
   expect(status, stderr).toBe(0);

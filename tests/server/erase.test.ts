@@ -21,8 +21,7 @@ import {
 import { findFilesWith } from './support/find-files-with.ts';
 import { startMailServer } from './support/mail-server.ts';
 import { addSubscriber, postEmail } from './support/newsletter.ts';
-import { runLeads } from './support/run-leads.ts';
-import { runStaffCommand } from './support/run-staff-command.ts';
+import { runLeads, runStaffCommand } from './support/run-staff-command.ts';
 import { createTempDir } from './support/temp-dir.ts';
 import { startTestServer } from './support/test-server.ts';
 import { startWebhookReceiver } from './support/webhook-receiver.ts';

@@ -1,4 +1,7 @@
-/** The connections that launch:check makes. */
+/**
+ * The connections that launch:check makes.
+ * @module-tag nightly
+ */
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
@@ -7,17 +10,25 @@ import { join } from 'node:path';
 import { Webhook } from 'standardwebhooks';
 import { expect, it, onTestFinished } from 'vitest';
 import { fixtureContent } from '../support/fixture-content.ts';
+import { hasCommand, needsTool } from '../support/needs-tool.ts';
 import { formatBusyEvent, startCalendarServer } from './support/calendar-server.ts';
 import { startMailServer } from './support/mail-server.ts';
-import { runStaffCommand } from './support/run-staff-command.ts';
+import { runLaunchCheck, spawnLaunchCheck } from './support/run-launch-check.ts';
+import { createSiteFixture } from './support/site-fixture.ts';
 import { createTempDir } from './support/temp-dir.ts';
 import { startWebhookReceiver } from './support/webhook-receiver.ts';
 
 /** Nothing listens on this port. */
 const deadUrl = 'smtp://127.0.0.1:1';
 
-const check = async (settings: Record<string, string>, args: string[] = []) =>
-  (await runStaffCommand('launch-check', join(createTempDir(), 'data'), args, settings)).stdout;
+const check = async (
+  settings: Record<string, string>,
+  args: string[] = [],
+  run = runLaunchCheck,
+) => {
+  const DATA_DIR = join(createTempDir(), 'data');
+  return (await run(args, { DATA_DIR, SITE_DIST: createSiteFixture(), ...settings })).stdout;
+};
 
 it('logs in to the mail server and reports why that fails', async () => {
   const { url, mails } = await startMailServer();
@@ -85,9 +96,8 @@ it('reports dead links to other sites with file and line', async () => {
   expect(stdout).not.toContain(shy.url);
 });
 
-const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
-
-it.skipIf(!hasOpenssl)('checks the certificate of SITE_URL', async () => {
+it('checks the certificate of SITE_URL', async (context) => {
+  needsTool(context, hasCommand('openssl', 'version'), 'openssl is not installed');
   const folder = createTempDir();
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
   const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
@@ -110,7 +120,9 @@ it.skipIf(!hasOpenssl)('checks the certificate of SITE_URL', async () => {
   expect(await check({ SITE_URL })).toContain(
     'SITE_URL: does not answer over TLS (DEPTH_ZERO_SELF_SIGNED_CERT).',
   );
-  expect(await check({ SITE_URL, NODE_EXTRA_CA_CERTS: cert })).not.toContain('over TLS');
+  // Node reads it only at its start.
+  const trusting = { SITE_URL, NODE_EXTRA_CA_CERTS: cert };
+  expect(await check(trusting, [], spawnLaunchCheck)).not.toContain('over TLS');
 });
 
 it('reports every failed connection when several fail at once', async () => {
@@ -120,12 +132,12 @@ it('reports every failed connection when several fail at once', async () => {
   const file = join(folder, 'posts/pay-for-the-second-call.md');
   writeFileSync(file, `${readFileSync(file, 'utf8')}\nSee [one](${gone.url}).\n`);
   const settings = { CONTENT_DIR: folder, SMTP_URL: deadUrl, CONSULTATION_WEBHOOK_URL: gone.url };
-  const { code, stdout, stderr } = await runStaffCommand(
-    'launch-check',
-    join(createTempDir(), 'data'),
-    [],
-    settings,
-  );
+  const DATA_DIR = join(createTempDir(), 'data');
+  const { code, stdout, stderr } = await runLaunchCheck([], {
+    DATA_DIR,
+    SITE_DIST: createSiteFixture(),
+    ...settings,
+  });
   expect([code, stderr]).toEqual([1, '']);
   for (const line of [
     'SMTP_URL: the mail server does not accept the login',

@@ -1,23 +1,19 @@
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { listContentFiles, readContentText } from '../../lib/content/folder.ts';
 import { siteRecordFile } from '../../lib/site-record.ts';
 import { recordBackup } from '../../server/domain/backup.ts';
 import { createSiteRecord } from '../../site/build/site-record.ts';
+import { share } from '../support/clean-up.ts';
 import { fixtureContent } from '../support/fixture-content.ts';
 import { linkProject } from '../support/linked-project.ts';
-import { getQuickFolder } from '../support/quick-folder.ts';
-import { runStaffCommand } from './support/run-staff-command.ts';
-import { createRecordFixture, createSiteFixture } from './support/site-fixture.ts';
+import { runLaunchCheck, spawnLaunchCheck } from './support/run-launch-check.ts';
+import {
+  createRecordFixture,
+  createSiteFixture,
+  writeSiteFixture,
+} from './support/site-fixture.ts';
 import { createTempDir } from './support/temp-dir.ts';
 
 const day = 24 * 60 * 60_000;
@@ -32,8 +28,8 @@ const liveSettings = {
 };
 
 /** A built copy of the project whose owner has replaced the sample. */
-async function createReadyProject(folder = createTempDir()) {
-  const root = linkProject(folder, fixtureContent);
+async function createReadyProject() {
+  const root = linkProject(createTempDir(), fixtureContent);
   for (const file of contentIn(root)) {
     edit(file, (text) =>
       text
@@ -49,7 +45,7 @@ async function createReadyProject(folder = createTempDir()) {
   const vouched = { point: 'shipped-words.yaml', reason: 'We do answer within a day.' };
   writeFileSync(join(root, 'content/launch.yaml'), JSON.stringify({ answers: [vouched] }));
   renameSync(join(services, 'fox-fast-track.yaml'), join(services, 'quick-placement.yaml'));
-  createSiteFixture({}, join(root, 'dist'));
+  writeSiteFixture(join(root, 'dist'));
   for (const post of ['posts', 'articles'].flatMap((list) =>
     readdirSync(join(root, 'content', list)),
   )) {
@@ -60,11 +56,9 @@ async function createReadyProject(folder = createTempDir()) {
   mkdirSync(dataDir);
   await recordBackup(dataDir, Date.now());
   const check = (settings: Record<string, string> = {}, args = ['--offline']) =>
-    runStaffCommand(
-      'launch-check',
-      dataDir,
+    runLaunchCheck(
       args,
-      { ...liveSettings, CONTENT_DIR: '', ...settings },
+      { ...liveSettings, CONTENT_DIR: '', SITE_DIST: 'dist', DATA_DIR: dataDir, ...settings },
       root,
     );
   return { root, dataDir, check };
@@ -93,9 +87,11 @@ const edit = (file: string, change: (text: string) => string) =>
 
 describe('launch:check of the shipped site', () => {
   it('lists every flagged file with law and counts, and exits with 1', async () => {
-    const { code, stdout } = await runStaffCommand('launch-check', join(createTempDir(), 'data'), [
-      '--offline',
-    ]);
+    const DATA_DIR = join(createTempDir(), 'data');
+    const { code, stdout } = await spawnLaunchCheck(['--offline'], {
+      DATA_DIR,
+      SITE_DIST: createSiteFixture(),
+    });
     expect(code).toBe(1);
     const having = (flag: RegExp) =>
       listContentFiles().filter((name) => flag.test(readContentText(name)));
@@ -128,42 +124,54 @@ describe('launch:check of the shipped site', () => {
   });
 
   it('refuses unknown arguments', async () => {
-    const { code, stderr } = await runStaffCommand('launch-check', createTempDir(), ['--fix']);
+    const { code, stderr } = await runLaunchCheck(['--fix'], { SITE_DIST: createSiteFixture() });
     expect(code).toBe(2);
     expect(stderr).toContain('Usage: npm run launch:check');
   });
 });
 
 describe('launch:check of the settings of a ready site', () => {
-  const folder = mkdtempSync(join(getQuickFolder(), 'site-test-'));
-  let check: Awaited<ReturnType<typeof createReadyProject>>['check'];
-  beforeAll(async () => {
-    ({ check } = await createReadyProject(folder));
-  });
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const getProject = share(() => createReadyProject());
 
-  it.each([
-    [{ SITE_URL: 'http://www.alderway.com' }, 'SITE_URL: does not start with https://.'],
-    [{ SITE_URL: 'https://alderway.com' }, 'dist: was built for https://www.alderway.com.'],
-    [{ SMTP_URL: '' }, 'SMTP_URL: is not set'],
+  it.each<[Record<string, string>, lines: string[]]>([
     [
-      { SMTP_URL: 'smtp://site:secret@mail.alderway.com', SMTP_ALLOW_PLAINTEXT: 'true' },
-      'SMTP_ALLOW_PLAINTEXT: is true: password and leads may travel unencrypted.',
+      {
+        SITE_URL: 'http://www.alderway.com',
+        SMTP_URL: '',
+        MAIL_FROM: '',
+        LEADS_TO: 'leads@example.com',
+        TOKEN_SECRET: '',
+        TRUST_PROXY: '',
+        CONSULTATION_WEBHOOK_URL: 'https://hooks.alderway.com/lead',
+      },
+      [
+        'SITE_URL: does not start with https://.',
+        'SMTP_URL: is not set',
+        'MAIL_FROM: is not set.',
+        'LEADS_TO: is leads@example.com.',
+        'TOKEN_SECRET: is not set.',
+        'TRUST_PROXY: is false',
+        'CONSULTATION_WEBHOOK_SECRET: is not set',
+      ],
     ],
-    [{ MAIL_FROM: '' }, 'MAIL_FROM: is not set.'],
-    [{ LEADS_TO: 'leads@example.com' }, 'LEADS_TO: is leads@example.com.'],
-    [{ TOKEN_SECRET: '' }, 'TOKEN_SECRET: is not set.'],
-    [{ TRUST_PROXY: '' }, 'TRUST_PROXY: is false'],
-    [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY: is true, so anyone can claim any address.'],
     [
-      { CONSULTATION_WEBHOOK_URL: 'https://hooks.alderway.com/lead' },
-      'CONSULTATION_WEBHOOK_SECRET: is not set',
+      {
+        SITE_URL: 'https://alderway.com',
+        SMTP_URL: 'smtp://site:secret@mail.alderway.com',
+        SMTP_ALLOW_PLAINTEXT: 'true',
+        TRUST_PROXY: 'true',
+      },
+      [
+        'dist: was built for https://www.alderway.com.',
+        'SMTP_ALLOW_PLAINTEXT: is true: password and leads may travel unencrypted.',
+        'TRUST_PROXY: is true, so anyone can claim any address.',
+      ],
     ],
-    [{ PORT: 'x' }, 'environment: The setting PORT must be a whole number'],
-    [{ SITE_DIST: 'nowhere' }, 'nowhere: contains no built site.'],
-  ])('reports missing or unsafe settings: %j', async (settings: Record<string, string>, line) => {
-    const { code, stdout } = await check(settings);
-    expect(stdout).toContain(`  ${line}`);
+    [{ PORT: 'x' }, ['environment: The setting PORT must be a whole number']],
+    [{ SITE_DIST: 'nowhere' }, ['nowhere: contains no built site.']],
+  ])('reports missing or unsafe settings: %j', async (settings, lines) => {
+    const { code, stdout } = await getProject().check(settings);
+    for (const line of lines) expect(stdout).toContain(`  ${line}`);
     expect(code).toBe(1);
   });
 });
@@ -264,10 +272,12 @@ Nothing is missing: the site can go live.
     }
   });
 
-  it.each(['', '{}', '{"content":1}'])('reports a build whose record is %j', async (record) => {
+  it('reports a build whose record is damaged', async () => {
     const { root, check } = await createReadyProject();
-    writeFileSync(join(root, 'dist', siteRecordFile), record);
-    expect((await check()).stdout).toContain('dist: was not built from the current content.');
+    for (const record of ['', '{}', '{"content":1}']) {
+      writeFileSync(join(root, 'dist', siteRecordFile), record);
+      expect((await check()).stdout).toContain('dist: was not built from the current content.');
+    }
   });
 
   it('checks the server alone when there is no content folder', async () => {

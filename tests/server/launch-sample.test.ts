@@ -1,4 +1,7 @@
-/** How launch:check finds the shipped sample, and how an owner answers its findings. */
+/**
+ * How launch:check finds the shipped sample, and how an owner answers its findings.
+ * @module-tag nightly
+ */
 import { execFileSync } from 'node:child_process';
 import {
   cpSync,
@@ -13,10 +16,11 @@ import {
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
+import type { Command } from '../../server/commands/command.ts';
 import { fixtureContent } from '../support/fixture-content.ts';
 import { linkProject } from '../support/linked-project.ts';
 import { getQuickFolder } from '../support/quick-folder.ts';
-import { runStaffCommand } from './support/run-staff-command.ts';
+import { runLaunchCheck, spawnLaunchCheck } from './support/run-launch-check.ts';
 import { createTempDir } from './support/temp-dir.ts';
 
 const stateSchema = z.object({
@@ -43,9 +47,10 @@ const stateSchema = z.object({
   notes: z.array(z.string()),
 });
 
-/** A copy of the project, as if it shipped with the fixture content. */
+/** A copy of the project, as if it shipped with the fixture content, and its command. */
 let shipped: string;
-beforeAll(() => {
+let launchCheck: Command;
+beforeAll(async () => {
   shipped = mkdtempSync(join(getQuickFolder(), 'site-test-'));
   for (const part of ['lib', 'owner', 'server', 'site', 'package.json']) {
     cpSync(part, join(shipped, part), { recursive: true });
@@ -53,19 +58,25 @@ beforeAll(() => {
   symlinkSync(resolve('node_modules'), join(shipped, 'node_modules'));
   cpSync(fixtureContent, join(shipped, 'content'), { recursive: true });
   noteSample(shipped);
+  ({ launchCheck } = await import(join(shipped, 'owner/launch-check.ts')));
 });
 afterAll(() => rmSync(shipped, { recursive: true, force: true }));
 
 const noteSample = (root: string) =>
   execFileSync(process.execPath, ['owner/launch-check/sample.ts'], { cwd: root });
 
+const findSample = ({ left }: z.infer<typeof stateSchema>) =>
+  left.filter(({ group }) => group === 'The shipped sample');
+
 /** The project of an owner, whose people, clients and claims are no longer marked as samples. */
 function createOwnersProject() {
   const root = linkProject(createTempDir(), fixtureContent, shipped);
   const dataDir = join(root, 'data');
   mkdirSync(dataDir);
+  const settings = { CONTENT_DIR: '', SITE_DIST: 'dist', DATA_DIR: dataDir };
   const run = (...args: string[]) =>
-    runStaffCommand('launch-check', dataDir, ['--offline', ...args], { CONTENT_DIR: '' }, root);
+    runLaunchCheck(['--offline', ...args], settings, root, launchCheck);
+  const state = async () => stateSchema.parse(JSON.parse((await run('--json')).stdout));
   const edit = (name: string, change: (text: string) => string) => {
     const file = join(root, 'content', name);
     const before = readFileSync(file, 'utf8');
@@ -74,10 +85,8 @@ function createOwnersProject() {
   for (const name of ['testimonials.yaml', 'people.yaml', 'clients.yaml', 'claims.yaml']) {
     edit(name, (text) => text.replaceAll('sample: true', 'sample: false'));
   }
-  const state = async () => stateSchema.parse(JSON.parse((await run('--json')).stdout));
-  const sampleFindings = async () =>
-    (await state()).left.filter(({ group }) => group === 'The shipped sample');
-  return { root, run, edit, state, sampleFindings };
+  const sampleFindings = async () => findSample(await state());
+  return { root, run, edit, settings, state, sampleFindings };
 }
 
 it('reports texts of the sample with file, line and field', async () => {
@@ -193,7 +202,7 @@ it('reports the sample’s mark until its file is replaced', async () => {
 });
 
 it('finds a service named after the sample’s firm in texts and addresses', async () => {
-  const { root, edit, sampleFindings } = createOwnersProject();
+  const { root, edit, settings } = createOwnersProject();
   edit('services/fox-fast-track.yaml', (text) =>
     text
       .replace('name: Quick Placement', 'name: Juniper Quick Run')
@@ -213,7 +222,8 @@ it('finds a service named after the sample’s firm in texts and addresses', asy
   edit('pages/services.yaml', (text) =>
     text.replace('Four ways to hire', 'Juniper Quick Run and more'),
   );
-  const findings = (await sampleFindings()).filter(({ todo }) =>
+  const { stdout } = await spawnLaunchCheck(['--offline', '--json'], settings, root);
+  const findings = findSample(stateSchema.parse(JSON.parse(stdout))).filter(({ todo }) =>
     todo.includes('Juniper Quick Run'),
   );
   expect(findings.map(({ place, field }) => `${place}: ${field}`).sort()).toEqual([

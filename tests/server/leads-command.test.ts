@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { listDeliveries } from '../../server/store/deliveries.ts';
 import { contactEndpoint, postJson, storedFields, valid } from './support/consultation.ts';
-import { runLeads } from './support/run-leads.ts';
+import { runLeads } from './support/run-staff-command.ts';
 import { createTempDir } from './support/temp-dir.ts';
 import { startTestServer } from './support/test-server.ts';
 import { startWebhookReceiver } from './support/webhook-receiver.ts';

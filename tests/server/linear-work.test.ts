@@ -1,3 +1,4 @@
+/** @module-tag nightly */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { consultationFields } from '../../lib/forms/consultation.ts';

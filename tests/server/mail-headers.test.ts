@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { listLeads } from '../../server/store/consultation-requests.ts';
 import { toSingleLine } from '../../server/text/control-characters.ts';
+import { needsTool } from '../support/needs-tool.ts';
 import { postJson, valid } from './support/consultation.ts';
 import { startTestServer } from './support/test-server.ts';
 
@@ -49,8 +50,7 @@ const text = fc
   .filter((typed) => typed.trim().length >= 2);
 
 it('a Python mail parser reads each header as it was entered', async (context) => {
-  if (!hasPython)
-    context.skip('python3 is not on this machine, so its e-mail package reads nothing');
+  needsTool(context, hasPython, 'python3 is not installed');
   const { app, store, outbox, config } = await startTestServer();
   const fuzzed = fc.sample(fc.tuple(text, text), { numRuns: 200, seed: 2047 });
   const names = [...lookalikes.map((typed) => [typed, 'Hollisgate Bank'] as const), ...fuzzed];

@@ -1,10 +1,13 @@
+/** @module-tag nightly */
 import { request as httpRequest } from 'node:http';
 import { connect } from 'node:http2';
 import { type RequestOptions, request } from 'node:https';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { findNginx } from '../../bench/nginx-site.ts';
+import { needsTool } from '../support/needs-tool.ts';
 import { contactEndpoint, valid } from './support/consultation.ts';
 import { runNginx } from './support/nginx.ts';
 import { startServerProcess } from './support/server-process.ts';
@@ -12,6 +15,8 @@ import { createSiteFixture } from './support/site-fixture.ts';
 import { createTempDir } from './support/temp-dir.ts';
 
 const host = 'www.example.com';
+
+beforeEach((context) => needsTool(context, findNginx() !== undefined, 'nginx is not installed'));
 
 async function startBehindNginx() {
   const server = await startServerProcess({

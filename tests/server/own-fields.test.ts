@@ -13,7 +13,8 @@ import { ConsultationForm } from '../../site/features/consultation/ConsultationF
 import { ResultPage } from '../../site/features/consultation/ResultPage.tsx';
 import { postForm, postJson, shippedRules, valid } from './support/consultation.ts';
 import { readMail } from './support/mail-source.ts';
-import { createRecordFixture, createSiteFixture } from './support/site-fixture.ts';
+import { createRecordFixture, writeSiteFixture } from './support/site-fixture.ts';
+import { createTempDir } from './support/temp-dir.ts';
 import { startTestServer } from './support/test-server.ts';
 import { startWebhookReceiver } from './support/webhook-receiver.ts';
 
@@ -61,7 +62,7 @@ const back = { label: 'Back', to: '/' };
 
 /** A built site that asks for the fields. */
 function createSiteAsking(formFields: readonly OwnField[]): string {
-  const dist = createSiteFixture({ formFields: [...formFields] });
+  const dist = writeSiteFixture(createTempDir(), { formFields: [...formFields] });
   const page = renderToStaticMarkup(
     createElement(ResultPage, { ...words, ownFields: formFields, back }),
   );
@@ -264,7 +265,7 @@ describe('an owner’s own fields', () => {
   });
 
   it('prevent the start if their record is damaged', async () => {
-    const dist = createSiteFixture();
+    const dist = writeSiteFixture(createTempDir());
     writeFileSync(
       join(dist, siteRecordFile),
       JSON.stringify({ ...createRecordFixture(), formFields: [{ kind: 'text' }] }),

@@ -1,3 +1,4 @@
+/** @module-tag nightly */
 import fastify from 'fastify';
 import { afterEach, expect, it, vi } from 'vitest';
 import pressure, { defaultPressureLimits } from '../../server/plugins/pressure.ts';

@@ -6,28 +6,10 @@ import { siteRecordFile } from '../../lib/site-record.ts';
 import { getProcessEnv } from '../support/process-env.ts';
 import { contactEndpoint, valid } from './support/consultation.ts';
 import { RawClient } from './support/raw-client.ts';
-import { runLeads } from './support/run-leads.ts';
+import { spawnStaffCommand } from './support/run-staff-command.ts';
 import { startServerProcess } from './support/server-process.ts';
-import { createSiteFixture } from './support/site-fixture.ts';
+import { createSiteFixture, writeSiteFixture } from './support/site-fixture.ts';
 import { createTempDir } from './support/temp-dir.ts';
-
-it('a server stores a lead, stops on SIGTERM and starts again on the same store', async () => {
-  const settings = { DATA_DIR: join(createTempDir(), 'data'), SITE_DIST: createSiteFixture() };
-  const first = await startServerProcess(settings);
-  expect((await fetch(`${first.url}/services`)).status).toBe(200);
-  const answer = await fetch(first.url + contactEndpoint, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(valid),
-  });
-  expect(answer.status).toBe(201);
-  first.child.kill('SIGTERM');
-  expect(await first.exited).toBe(0);
-  const second = await startServerProcess(settings);
-  expect((await fetch(`${second.url}/readyz`)).status).toBe(200);
-  const { stdout } = await runLeads(settings.DATA_DIR, ['list']);
-  expect(stdout).toContain('delivered');
-});
 
 it('warns once at start if a public site shows samples', async () => {
   const settings = () => ({
@@ -56,7 +38,7 @@ it.each([
   [
     'a site built by another version',
     () => {
-      const folder = createSiteFixture();
+      const folder = writeSiteFixture(createTempDir());
       writeFileSync(join(folder, siteRecordFile), '{"content":"x"}');
       return { SITE_DIST: folder };
     },
@@ -99,3 +81,17 @@ it('keeps answering with more idle connections than open files are allowed', asy
   });
   expect(lead.status).toBe(201);
 });
+
+it.each(['leads', 'appointments', 'newsletter', 'store', 'backup'] as const)(
+  'npm run %s prints help, and wrong usage to standard error',
+  async (command) => {
+    const dataDir = join(createTempDir(), 'data');
+    const usage = `Usage: npm run ${command} -- `;
+    const [help, wrong] = await Promise.all([
+      spawnStaffCommand(command, dataDir, ['--help']),
+      spawnStaffCommand(command, dataDir, ['--wrong']),
+    ]);
+    expect(help).toEqual({ code: 0, stdout: expect.stringContaining(usage), stderr: '' });
+    expect(wrong).toEqual({ code: 2, stdout: '', stderr: expect.stringContaining(usage) });
+  },
+);

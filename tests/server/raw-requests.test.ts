@@ -2,12 +2,16 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
+import { share } from '../support/clean-up.ts';
 import { startTestServer } from './support/test-server.ts';
+
+const getUrl = share(async () =>
+  (await startTestServer()).app.listen({ port: 0, host: '127.0.0.1' }),
+);
 
 /** Sends raw bytes, because HTTP clients would normalize them. */
 async function exchange(lines: string[]): Promise<string> {
-  const { app } = await startTestServer();
-  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+  const { port } = new URL(getUrl());
   const socket = connect(Number(port), '127.0.0.1');
   await once(socket, 'connect');
   socket.write(`${lines.join('\r\n')}\r\n\r\n`);

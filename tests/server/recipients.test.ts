@@ -5,7 +5,7 @@ import { listDeliveries } from '../../server/store/deliveries.ts';
 import { postJson, valid } from './support/consultation.ts';
 import { type MailServer, startMailServer } from './support/mail-server.ts';
 import { readMail } from './support/mail-source.ts';
-import { runLeads } from './support/run-leads.ts';
+import { runLeads } from './support/run-staff-command.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
 
 const first = 'first@juniper-row.example';

@@ -1,3 +1,4 @@
+/** @module-tag nightly */
 import { describe, expect, it } from 'vitest';
 import { listLeads } from '../../server/store/consultation-requests.ts';
 import { postJson, valid } from './support/consultation.ts';

@@ -176,7 +176,7 @@ describe('a run that fails', () => {
   });
 });
 
-it('deletes correctly when two servers start on one store', async () => {
+it('deletes correctly when two servers start on one store', { tags: ['nightly'] }, async () => {
   const { store, config } = await startTestServer();
   await insertOldLeads(store, 900, Date.now() - threeYearsMs - 2 * dayMs);
   await recordMoment(store.db, 'retention', Date.now() - dayMs);

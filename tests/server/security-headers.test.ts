@@ -2,7 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { homeEndpoint, postForm, valid } from './support/consultation.ts';
-import { createSiteFixture } from './support/site-fixture.ts';
+import { writeSiteFixture } from './support/site-fixture.ts';
+import { createTempDir } from './support/temp-dir.ts';
 import { startTestServer } from './support/test-server.ts';
 
 const readPolicy = ({ headers }: { headers: Record<string, unknown> }) =>
@@ -51,7 +52,7 @@ async function startSiteWithPage(
   policy = own,
   settings: Record<string, string> = {},
 ) {
-  const folder = createSiteFixture();
+  const folder = writeSiteFixture(createTempDir());
   writeFileSync(join(folder, name), page(policy));
   return startTestServer({ SITE_DIST: folder, ...settings });
 }
@@ -105,7 +106,7 @@ describe('a page', () => {
 });
 
 it('other sites may embed pictures, but not pages and scripts', async () => {
-  const folder = createSiteFixture();
+  const folder = writeSiteFixture(createTempDir());
   writeFileSync(join(folder, 'share.png'), 'x');
   const { app } = await startTestServer({ SITE_DIST: folder });
   const name = 'cross-origin-resource-policy';

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { request as ask, type OutgoingHttpHeaders } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
+import { share } from '../support/clean-up.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
 
 interface Asked {
@@ -63,9 +64,10 @@ const addresses = [
 ];
 
 describe('a real connection gets the same responses as inject', () => {
+  const getServer = share(() => startListening({ SITE_URL: 'https://juniper-row.example' }));
+
   it.each(addresses)('%s', async (url) => {
-    const settings = { SITE_URL: 'https://juniper-row.example' };
-    const server = await startListening(settings);
+    const server = getServer();
     const encodings = ['br, gzip', 'gzip', 'identity', ''];
     const hosts = ['juniper-row.example', 'localhost'];
     for (const encoding of encodings) {
@@ -90,7 +92,7 @@ describe('a real connection gets the same responses as inject', () => {
   });
 });
 
-it('a busy server refuses pages too', async () => {
+it('a busy server refuses pages too', { tags: ['nightly'] }, async () => {
   const { app, address } = await startListening(
     {},
     { pressureLimits: { maxRssBytes: 1, sampleIntervalMs: 10 } },

@@ -1,3 +1,4 @@
+/** @module-tag nightly */
 import { join } from 'node:path';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { readBrand } from '../../lib/content/firm-files.ts';
@@ -16,7 +17,7 @@ import { listSubscriptions } from '../../server/store/subscriptions.ts';
 import { addSuppression } from '../../server/store/suppressions.ts';
 import { createDatabase, dropDatabase } from '../support/postgres.ts';
 import { storedFields } from './support/consultation.ts';
-import { runStaffCommand } from './support/run-staff-command.ts';
+import { spawnStaffCommand } from './support/run-staff-command.ts';
 import { createTempDir } from './support/temp-dir.ts';
 
 const tokens = createTokens('a secret of sixteen');
@@ -39,7 +40,7 @@ async function createEmptyDatabase(): Promise<string> {
 }
 
 const run = (DATA_DIR: string, DATABASE_URL: string, args: string[]) =>
-  runStaffCommand('store', DATA_DIR, args, { DATABASE_URL });
+  spawnStaffCommand('store', DATA_DIR, args, { DATABASE_URL });
 
 /** Opens a store, runs the function, and closes the store. */
 async function withStore<Result>(

@@ -8,7 +8,7 @@ import { findFilesWith } from './support/find-files-with.ts';
 import { type MailServer, startMailServer } from './support/mail-server.ts';
 import { readMail } from './support/mail-source.ts';
 import { dayMs } from './support/newsletter.ts';
-import { runLeads } from './support/run-leads.ts';
+import { runLeads } from './support/run-staff-command.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
 import { startWebhookReceiver } from './support/webhook-receiver.ts';
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { parseCsv } from '../faults/fuzz/parse-csv.ts';
 import { postJson, valid } from './support/consultation.ts';
-import { runLeads } from './support/run-leads.ts';
+import { runLeads } from './support/run-staff-command.ts';
 import { launchServerProcess } from './support/server-process.ts';
 import { createSiteFixture } from './support/site-fixture.ts';
 import { createTempDir } from './support/temp-dir.ts';

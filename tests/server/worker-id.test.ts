@@ -1,3 +1,4 @@
+/** @module-tag nightly */
 import { hostname } from 'node:os';
 import { expect, it } from 'vitest';
 import {

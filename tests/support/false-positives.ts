@@ -69,7 +69,7 @@ export const nuFalsePositives: readonly FalsePositive[] = [
   {
     report: 'CSS: unrecognized at-rules, such as `@container`',
     message: /^CSS: Unrecognized at-rule “@(?:container|property|starting-style|view-transition)”$/,
-    why: 'They are newer than the checker; `supported-browsers.spec.ts` holds them to the browsers',
+    why: 'They are newer than the checker; `supported-browsers.test.ts` holds them to the browsers',
   },
   {
     report: 'CSS: properties that do not exist, such as `container-type`, or `r` of a circle',
@@ -167,7 +167,7 @@ export const equalAccessFalsePositives: readonly FalsePositive[] = [
       ['download_keyboard_controllable', 'A download is a plain link'],
       [
         'element_tabbable_unobscured',
-        '`low-window.spec.ts` measures that what has the focus is not covered',
+        '`every-page.spec.ts` measures that what has the focus is not covered',
       ],
       ['element_tabbable_visible', 'The link to the content shows with the focus on it'],
       ['form_submit_button_exists', 'These forms answer as one types, or by a button of their own'],
@@ -182,8 +182,8 @@ export const equalAccessFalsePositives: readonly FalsePositive[] = [
       ],
       ['style_color_misuse', 'A sign, a shape or a word goes with each color'],
       ['style_focus_visible', 'The ring is on the label, or the focus goes on at once'],
-      ['style_highcontrast_visible', '`forced-colors.spec.ts` looks at forced colors'],
-      ['style_viewport_resizable', '`text-size.spec.ts` measures text of twice the size'],
+      ['style_highcontrast_visible', '`every-page.spec.ts` looks at forced colors'],
+      ['style_viewport_resizable', '`every-page.spec.ts` measures text of twice the size'],
       ['text_block_heading', 'Words of a chart, a name or a lead, which head nothing'],
       [
         'text_contrast_sufficient',

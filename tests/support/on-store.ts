@@ -1,4 +1,5 @@
-import { inject, onTestFinished } from 'vitest';
+import { inject } from 'vitest';
+import { cleanUp } from './clean-up.ts';
 import { createDatabase, dropDatabase, execute, migratedDatabase } from './postgres.ts';
 
 const databases = new Map<string, Promise<string>>();
@@ -20,7 +21,7 @@ function getDatabaseUrl(dataDir: string, server: string): Promise<string> {
   if (known) return known;
   const created = createDatabase(server, migratedDatabase);
   databases.set(dataDir, created);
-  onTestFinished(async () => {
+  cleanUp(async () => {
     databases.delete(dataDir);
     await dropDatabase(server, await created);
   });

@@ -1,4 +1,7 @@
-/** `npm run dev` answers like the server (docs/product.md, Addresses). */
+/**
+ * `npm run dev` answers like the server (docs/product.md, Addresses).
+ * @module-tag nightly
+ */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -133,7 +133,9 @@ describe('content:check', () => {
   });
 });
 
-it('a build reports the same errors for all pictures at once, and publishes nothing', () => {
+it('a build reports the same errors for all pictures at once, and publishes nothing', {
+  tags: ['nightly'],
+}, () => {
   const content = copyContent(
     without('mara-fenn.jpg'),
     cutOff('cities/vero-beach-office.jpg'),

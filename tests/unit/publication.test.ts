@@ -108,7 +108,9 @@ function writeOldSite(folder: string): void {
   }
 }
 
-it('publishes a scheduled post everywhere, lists removed pages without a redirect, and serves the built firm', async () => {
+it('publishes a scheduled post everywhere, lists removed pages without a redirect, and serves the built firm', {
+  tags: ['nightly'],
+}, async () => {
   // Astro moves files there, which works only within one disk.
   const root = createTempDir(tmpdir());
   const content = join(root, 'firm');

@@ -45,7 +45,9 @@ it('an interrupted swap is undone', async () => {
   expect(readText(join(root, 'dist'))).toBe('old');
 });
 
-it('a build of broken content reports every error, fails, and keeps the old site', () => {
+it('a build of broken content reports every error, fails, and keeps the old site', {
+  tags: ['nightly'],
+}, () => {
   const root = createTempDir();
   const content = join(root, 'firm');
   cpSync('content', content, { recursive: true });

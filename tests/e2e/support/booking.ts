@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { type Booked, bookedSchema, type Call, slotsSchema } from '../../../lib/forms/booking.ts';
 import { consultationAcceptedSchema } from '../../../lib/forms/consultation-schemas.ts';
 import { answers } from './consultation-form.ts';
@@ -28,4 +28,14 @@ export async function bookCall(
 ): Promise<Booked> {
   const response = await request.post('/api/appointments', { data: { token, start } });
   return bookedSchema.parse(await response.json());
+}
+
+export const title = (page: Page) => page.getByRole('heading', { level: 1 });
+export const getPicker = (page: Page) => page.locator('form.picker');
+export const submit = (page: Page) => getPicker(page).locator('button[type=submit]');
+export const failure = (page: Page) => page.locator('.picker-failure');
+
+export async function openPicker(page: Page, token: string): Promise<void> {
+  await page.goto(`/appointment?token=${token}`);
+  await expect(getPicker(page).getByText('Pick a time above.')).toBeVisible();
 }

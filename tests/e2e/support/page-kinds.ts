@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** At least one page of every kind on the fixture site. */
-export const pageKinds = [
+export const pageKinds: readonly string[] = [
   '/',
   '/services',
   '/services/executive-professional-search',
@@ -45,7 +45,22 @@ export const pageKinds = [
   '/nothing-here',
   '/blog/nothing-here',
   '/newsletter/confirm?token=of-nobody',
+  '/appointment?token=wrong',
 ];
+
+/** Between them they have most sections, fields and drawings. */
+const firstTier = [
+  '/',
+  '/services/executive-professional-search',
+  '/dallas-it-recruitment',
+  '/contact',
+  '/blog/count-the-cutover-weekends',
+  '/tools/scorecard',
+];
+
+/** @returns the tag of a test of a page */
+export const inFirstTier = (path: string): string[] =>
+  firstTier.includes(path) ? [] : ['@nightly'];
 
 /** The paths of sitemap.xml. */
 export async function readSitemapPaths(page: Page): Promise<string[]> {

@@ -1,7 +1,8 @@
 /** States of pages after an interaction, which axe and the validators check. */
 import type { Page } from '@playwright/test';
+import { requestCall } from './booking.ts';
 import { getBanner } from './consent.ts';
-import { answers } from './consultation-form.ts';
+import { answers, createConsultationForm } from './consultation-form.ts';
 import { expect } from './site.ts';
 
 export interface PageState {
@@ -9,6 +10,8 @@ export interface PageState {
   path: string;
   /** Window widths in pixels; 390 and 1440 by default. */
   widths?: readonly number[];
+  /** Selector of the part whose controls nothing may cover; without it, something covers the page by design. */
+  within?: string;
   /** A visitor who has not answered about cookies. */
   isNew?: boolean;
   /** Brings the open page into the state. */
@@ -32,11 +35,22 @@ async function fillAndBook(page: Page): Promise<void> {
   await expect(page.locator('.toast')).toBeVisible();
 }
 
+async function openPicker(page: Page): Promise<void> {
+  await page.goto(`/appointment?token=${await requestCall(page.request, answers.email)}`);
+  await expect(page.locator('form.picker').getByText('Pick a time above.')).toBeVisible();
+}
+
+async function writeBrief(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: '1. Which chair?' }).fill('A CISO, in Dallas.');
+  await expect(page.locator('.brief-sheet')).toContainText('A CISO, in Dallas.');
+}
+
 export const reachedStates: readonly PageState[] = [
   {
     name: 'the menu, open',
     path: '/about',
     widths: [390],
+    within: '.header',
     reach: async (page) => {
       await page.getByRole('button', { name: 'Menu' }).click();
       await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
@@ -46,6 +60,7 @@ export const reachedStates: readonly PageState[] = [
     name: 'the list of services, open',
     path: '/about',
     widths: [1440],
+    within: '.header',
     reach: async (page) => {
       await page.getByRole('button', { name: 'Services menu' }).press('Enter');
       await expect(page.locator('.services-panel')).toBeVisible();
@@ -54,8 +69,10 @@ export const reachedStates: readonly PageState[] = [
   {
     name: 'a form with errors',
     path: '/contact',
+    within: '#contact-form',
     reach: async (page) => {
       await liveForm(page);
+      await form(page).getByLabel('Open chairs (optional)').fill('many');
       await form(page).getByRole('button', { name: 'Book Your Consultation' }).click();
       await expect(page.locator('.error-summary')).toBeVisible();
     },
@@ -85,6 +102,7 @@ export const reachedStates: readonly PageState[] = [
   {
     name: 'the banner with its settings',
     path: '/about',
+    within: '#cookie-banner',
     isNew: true,
     reach: async (page) => {
       await getBanner(page).getByRole('button', { name: 'Customize Settings' }).click();
@@ -103,8 +121,9 @@ export const reachedStates: readonly PageState[] = [
     },
   },
   {
-    name: 'all posts, filtered',
+    name: 'all posts',
     path: '/blog',
+    within: 'body',
     reach: async (page) => {
       await page.getByRole('button', { name: 'Load More Insights' }).click();
       await expect(page.getByRole('button', { name: 'Load More Insights' })).toHaveCount(0);
@@ -118,11 +137,89 @@ export const reachedStates: readonly PageState[] = [
   {
     name: 'the answer of the server to a form without a script',
     path: '/contact',
+    within: 'body',
     reach: async (page) => {
       const answered = page.waitForNavigation();
       await form(page).evaluate((element: HTMLFormElement) => element.submit());
       await answered;
       await expect(page.locator('.error-summary')).toBeVisible();
+    },
+  },
+  {
+    name: 'a form that was sent, and its offer of times',
+    path: '/contact',
+    reach: async (page) => {
+      const contact = createConsultationForm('/contact', '#contact-form');
+      await contact.open(page);
+      await contact.fill(page);
+      // React waits for the styles of the offer on a timer.
+      await page.clock.resume();
+      await contact.book(page).click();
+      await expect(page.getByRole('region', { name: 'Pick a time now' })).toBeVisible();
+    },
+  },
+  { name: 'the times of a call', path: '/', within: 'body', reach: openPicker },
+  {
+    name: 'the times of a call without a script',
+    path: '/',
+    within: 'body',
+    reach: async (page) => {
+      await page.route('**/Picker*.js', (route) => route.abort());
+      await page.goto(`/appointment?token=${await requestCall(page.request, answers.email)}`);
+    },
+  },
+  {
+    name: 'a booked call',
+    path: '/',
+    within: 'body',
+    reach: async (page) => {
+      await openPicker(page);
+      await page.getByRole('radio').first().check();
+      await page.locator('form.picker button[type=submit]').click();
+      await expect(page.locator('.appointment-call')).toBeVisible();
+    },
+  },
+  {
+    name: 'a calculator with an error',
+    path: '/tools/cost-of-vacancy',
+    within: 'body',
+    reach: async (page) => {
+      await page.getByLabel(/^Days empty/).fill('ten weeks');
+      await page.getByLabel(/^Days empty/).blur();
+      await expect(page.locator('.field-error')).toBeVisible();
+    },
+  },
+  {
+    name: 'a hiring brief with an answer',
+    path: '/tools/hiring-brief',
+    within: 'body',
+    reach: writeBrief,
+  },
+  {
+    name: 'a form with a hiring brief',
+    path: '/tools/hiring-brief',
+    within: '#contact-form',
+    reach: async (page) => {
+      await writeBrief(page);
+      await page.getByRole('button', { name: 'Send it along' }).click();
+      await expect(form(page).getByLabel('Hiring brief (optional)')).toBeVisible();
+    },
+  },
+  {
+    name: 'a piece of the toolbox, open',
+    path: '/tools',
+    within: 'body',
+    reach: (page) => page.locator('.piece summary').first().click(),
+  },
+  {
+    name: 'a day of a drawn search, open',
+    path: '/services/executive-professional-search',
+    within: 'body',
+    reach: async (page) => {
+      const day = page
+        .locator('details')
+        .filter({ has: page.getByRole('heading', { name: 'Declined' }) });
+      await day.locator('summary').click();
     },
   },
 ];

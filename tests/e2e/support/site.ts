@@ -1,31 +1,53 @@
 /** Gives every test the built site, served by the real server with a separate data folder. */
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { test as base, type Page } from '@playwright/test';
+import Database from 'better-sqlite3';
 import { z } from 'zod';
+import { getSqliteFile } from '../../../server/store/sqlite.ts';
 import { fixtureSettings } from '../../support/fixture-content.ts';
 import { getProcessEnv } from '../../support/process-env.ts';
 import { getQuickFolder } from '../../support/quick-folder.ts';
 import { waitForScripts } from './scripts-ran.ts';
 
+/** Rows of the store, with the answers to the owner's own fields by their heading. */
 const leadsSchema = z.array(
-  z.looseObject({
-    reference: z.string(),
-    form: z.string(),
-    name: z.string(),
-    company: z.string(),
-    email: z.string(),
-    phone: z.string(),
-    message: z.string(),
-  }),
+  z
+    .looseObject({
+      reference: z.string(),
+      form: z.string(),
+      page: z.string().nullable(),
+      name: z.string(),
+      company: z.string(),
+      email: z.string(),
+      phone: z.string(),
+      message: z.string(),
+      brief: z.string(),
+      spam_reason: z.string().nullable(),
+      own_answers: z.string(),
+    })
+    .transform(({ own_answers, ...lead }) => ({
+      ...lead,
+      ...Object.fromEntries(
+        z
+          .array(
+            z.object({ heading: z.string(), value: z.unknown(), wording: z.string().optional() }),
+          )
+          .parse(JSON.parse(own_answers))
+          .flatMap(({ heading, value, wording }) => [
+            [heading, value],
+            [`${heading} (wording)`, wording],
+          ]),
+      ),
+    })),
 );
 
 export interface Site {
   url: string;
   dataDir: string;
-  /** The leads that staff see, newest first. */
+  /** The stored leads, newest first. */
   leads(): z.infer<typeof leadsSchema>;
   /** Stops the server at once, as a crash would. */
   stop(): void;
@@ -34,10 +56,12 @@ export interface Site {
 /**
  * @param dist the folder of the built site
  * @param settings of the server, in addition to the usual ones
+ * @param cwd the checkout whose server starts
  */
 export async function startSite(
   dist = fixtureSettings.SITE_DIST,
   settings: Record<string, string> = {},
+  cwd = '.',
 ): Promise<Site & { child: ChildProcess }> {
   const dataDir = mkdtempSync(join(getQuickFolder(), 'site-e2e-'));
   const env = {
@@ -51,6 +75,7 @@ export async function startSite(
   };
   const child = spawn(process.execPath, ['server/main.ts'], {
     env,
+    cwd,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const url = await waitForAddress(child);
@@ -59,7 +84,7 @@ export async function startSite(
     dataDir,
     child,
     stop: () => child.kill('SIGKILL'),
-    leads: () => leadsSchema.parse(JSON.parse(exportLeads(env))),
+    leads: () => readLeads(dataDir),
   };
 }
 
@@ -76,11 +101,17 @@ async function waitForAddress(
   throw new Error('The server ended before it listened.');
 }
 
-const exportLeads = (env: NodeJS.ProcessEnv) =>
-  execFileSync(process.execPath, ['server/commands/leads.ts', 'export', '--format', 'json'], {
-    env,
-    encoding: 'utf8',
-  });
+function readLeads(dataDir: string): z.infer<typeof leadsSchema> {
+  const db = new Database(getSqliteFile(dataDir), { readonly: true });
+  try {
+    const rows = db
+      .prepare('select * from consultation_requests order by received_at desc, rowid desc')
+      .all();
+    return leadsSchema.parse(rows);
+  } finally {
+    db.close();
+  }
+}
 
 interface Fixtures {
   /** A page that waits for its scripts after each navigation. */

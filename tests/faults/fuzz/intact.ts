@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { consultationFields } from '../../../lib/forms/consultation.ts';
 import { listLeads } from '../../../server/store/consultation-requests.ts';
 import { readMail } from '../../server/support/mail-source.ts';
-import { runLeads } from '../../server/support/run-leads.ts';
+import { runLeads } from '../../server/support/run-staff-command.ts';
 import type { TestServer } from '../../server/support/test-server.ts';
 import { parseCsv } from './parse-csv.ts';
 

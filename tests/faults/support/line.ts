@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
-import { onTestFinished } from 'vitest';
+import { cleanUp } from '../../support/clean-up.ts';
 
 /** What happens to a connection during the fault. */
 export type Fault = (socket: Socket) => void;
@@ -45,7 +45,7 @@ export async function openLine(peerUrl: string): Promise<Line> {
     await once(listener, 'listening');
   };
   await listen(0);
-  onTestFinished(cut);
+  cleanUp(cut);
   const address = listener.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   const url = new URL(peer);

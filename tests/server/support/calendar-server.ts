@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
-import { onTestFinished } from 'vitest';
+import { cleanUp } from '../../support/clean-up.ts';
 
 export interface CalendarServer {
   url: string;
@@ -40,7 +40,7 @@ export async function startCalendarServer(): Promise<CalendarServer> {
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  onTestFinished(() => {
+  cleanUp(() => {
     server.closeAllConnections();
     server.close();
   });

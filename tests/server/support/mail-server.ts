@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
-import { onTestFinished } from 'vitest';
+import { cleanUp } from '../../support/clean-up.ts';
 
 export interface ReceivedMail {
   from: string;
@@ -73,7 +73,7 @@ export async function startMailServer({ signIn = false } = {}): Promise<MailServ
   await once(listener, 'listening');
   // A sender that is killed may disconnect at any time.
   server.on('error', () => {});
-  onTestFinished(() => server.close());
+  cleanUp(() => server.close());
   const address = listener.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   mailbox.url = `smtp://127.0.0.1:${port}`;

@@ -4,7 +4,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import getPort from 'get-port';
 import { expect, onTestFinished } from 'vitest';
-import { ensureNginx } from '../../../bench/nginx-site.ts';
+import { findNginx } from '../../../bench/nginx-site.ts';
 import { createTempDir } from './temp-dir.ts';
 
 export interface RunningNginx {
@@ -37,7 +37,7 @@ export async function runNginx(serverUrl: string): Promise<RunningNginx> {
     .replaceAll('/var/log/nginx', logs);
   const file = join(folder, 'nginx.conf');
   writeFileSync(file, formatMainConfig(folder, site));
-  const nginx = spawn(ensureNginx(), ['-c', file, '-p', folder], {
+  const nginx = spawn(findNginx() ?? 'nginx', ['-c', file, '-p', folder], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let errors = '';

@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs';
-import { onTestFinished } from 'vitest';
 import { getMailFolder } from '../../../server/deliveries/mail/stored-mails.ts';
 import { createTokens } from '../../../server/domain/tokens.ts';
 import { startRetention } from '../../../server/jobs/retention.ts';
 import { readTokenSecret } from '../../../server/settings/secrets.ts';
 import { recordMoment } from '../../../server/store/moments.ts';
 import type { Store } from '../../../server/store/store.ts';
+import { cleanUp } from '../../support/clean-up.ts';
 import { storedFields } from './consultation.ts';
 import { dayMs } from './newsletter.ts';
 import type { TestServer } from './test-server.ts';
@@ -23,7 +23,7 @@ export async function startRetentionJob(server: TestServer) {
 /** Starts retention on a test server's store, without a previous run. */
 export function startFirstRetentionJob(server: TestServer) {
   const job = startRetention(server, createTokens(readTokenSecret(server.config)));
-  onTestFinished(() => job.stop());
+  cleanUp(() => job.stop());
   return job;
 }
 

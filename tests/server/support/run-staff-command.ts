@@ -1,41 +1,35 @@
-import { execFile } from 'node:child_process';
+import { appointments } from '../../../server/commands/appointments.ts';
+import { backup } from '../../../server/commands/backup.ts';
+import type { CommandResult } from '../../../server/commands/command.ts';
+import { leads } from '../../../server/commands/leads.ts';
+import { newsletter } from '../../../server/commands/newsletter.ts';
+import { store } from '../../../server/commands/store.ts';
 import { addTestStore } from '../../support/on-store.ts';
-import { getProcessEnv } from '../../support/process-env.ts';
-import { writeRecord } from './site-fixture.ts';
-import { createTempDir } from './temp-dir.ts';
+import { runScript } from '../../support/run-script.ts';
+import { createSiteFixture } from './site-fixture.ts';
 
-export interface CommandResult {
-  code: number;
-  stdout: string;
-  stderr: string;
-}
+const commands = { appointments, backup, leads, newsletter, store };
+export type StaffCommand = keyof typeof commands;
 
-/**
- * Runs a command of the staff in its own process.
- * @param command file name in server/commands without extension, or `launch-check`
- * @param environment its settings; SITE_DIST is the fixture unless it is set
- * @param cwd the root of the project, or of a copy of it
- */
-export async function runStaffCommand(
-  command: 'leads' | 'appointments' | 'newsletter' | 'store' | 'backup' | 'launch-check',
+/** Runs a command of the staff in this process. @param settings SITE_DIST is the fixture unless it is set */
+export const runStaffCommand = async (
+  command: StaffCommand,
   dataDir: string,
   args: string[],
-  environment: Record<string, string> = {},
-  cwd = process.cwd(),
-): Promise<CommandResult> {
-  const SITE_DIST = cwd === process.cwd() ? writeRecord(createTempDir()) : 'dist';
-  const settings = await addTestStore({ DATA_DIR: dataDir, SITE_DIST, ...environment });
-  const env = { ...getProcessEnv(), ...settings };
-  const folder = command === 'launch-check' ? 'owner' : 'server/commands';
-  return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      [`${folder}/${command}.ts`, ...args],
-      { env, cwd },
-      (error, stdout, stderr) => {
-        const code = typeof error?.code === 'number' ? error.code : error ? -1 : 0;
-        resolve({ code, stdout, stderr });
-      },
-    );
-  });
-}
+  settings: Record<string, string> = {},
+): Promise<CommandResult> => commands[command](args, await createEnvironment(dataDir, settings));
+
+export const runLeads = (dataDir: string, args: string[], settings?: Record<string, string>) =>
+  runStaffCommand('leads', dataDir, args, settings);
+
+const createEnvironment = (dataDir: string, settings: Record<string, string>) =>
+  addTestStore({ DATA_DIR: dataDir, SITE_DIST: createSiteFixture(), ...settings });
+
+/** Runs a command of the staff in its own process, as staff do. */
+export const spawnStaffCommand = async (
+  command: StaffCommand,
+  dataDir: string,
+  args: string[],
+  settings: Record<string, string> = {},
+): Promise<CommandResult> =>
+  runScript([`server/commands/${command}.ts`, ...args], await createEnvironment(dataDir, settings));

@@ -23,19 +23,28 @@ export interface LaunchedServer extends Omit<ServerProcess, 'url'> {
 }
 
 /**
- * Starts the real server on a free port.
+ * Starts the real server on a free port, until the test ends.
  * @param wrapper a command that restricts the server, such as `prlimit …`
  */
 export async function launchServerProcess(
   settings: Settings,
   wrapper: readonly string[] = [],
 ): Promise<LaunchedServer> {
+  const launched = spawnServer(await addTestStore(settings), wrapper);
+  onTestFinished(() => void launched.child.kill('SIGKILL'));
+  return launched;
+}
+
+/** Starts the real server on a free port. Whoever calls it kills it. */
+export function spawnServer(
+  settings: NodeJS.ProcessEnv,
+  wrapper: readonly string[] = [],
+): LaunchedServer {
   // Most tests count only the mails to the firm.
   const defaults = { PORT: '0', CONFIRM_REQUESTS: 'false' };
-  const env = { ...getProcessEnv(), ...defaults, ...(await addTestStore(settings)) };
+  const env = { ...getProcessEnv(), ...defaults, ...settings };
   const [command = '', ...args] = [...wrapper, process.execPath, 'server/main.ts'];
   const child: ServerChild = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
-  onTestFinished(() => void child.kill('SIGKILL'));
   const exited = once(child, 'close').then(([code]) => (typeof code === 'number' ? code : null));
   let written = '';
   const listening = new Promise<string | undefined>((resolve) => {

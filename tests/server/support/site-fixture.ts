@@ -1,11 +1,11 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { readBrand } from '../../../lib/content/firm-files.ts';
 import type { Hours } from '../../../lib/content/schemas/hours.ts';
 import { type SiteRecord, siteRecordFile } from '../../../lib/site-record.ts';
 import { createSiteRecord } from '../../../site/build/site-record.ts';
-import { createTempDir } from './temp-dir.ts';
 
 const files: Record<string, string> = {
   'index.html': '<!doctype html><h1>Home</h1>',
@@ -56,6 +56,7 @@ const addresses = {
     locations: '/locations/dallas',
   },
 };
+const sites = resolve('.cache/small-sites');
 let firm: SiteRecord | undefined;
 
 /** The site record of the fixture content, with the addresses of the small site, no own fields and no booking. */
@@ -82,14 +83,30 @@ export function writeRecord(folder: string, changes: Partial<SiteRecord> = {}): 
 }
 
 /**
- * Creates a small built site with compressed copies, as the build does.
+ * A small built site with compressed copies, as the build does. Tests share it.
  * @param changes to the site record
  * @returns its folder
  */
-export function createSiteFixture(
-  changes: Partial<SiteRecord> = {},
-  folder = join(createTempDir(), 'dist'),
-): string {
+export function createSiteFixture(changes: Partial<SiteRecord> = {}): string {
+  const record = { ...createRecordFixture(), ...changes };
+  const digest = createHash('sha256')
+    .update(JSON.stringify([files, record]))
+    .digest('hex');
+  const folder = join(sites, digest.slice(0, 16));
+  if (existsSync(folder)) return folder;
+  const temporary = `${folder}.${process.pid}`;
+  writeSiteFixture(temporary, changes);
+  try {
+    renameSync(temporary, folder);
+  } catch {
+    // Another worker was faster.
+    rmSync(temporary, { recursive: true });
+  }
+  return folder;
+}
+
+/** Writes the small built site to a folder that a test changes. */
+export function writeSiteFixture(folder: string, changes: Partial<SiteRecord> = {}): string {
   for (const [name, content] of Object.entries(files)) {
     const file = join(folder, name);
     mkdirSync(dirname(file), { recursive: true });

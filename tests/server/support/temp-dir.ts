@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
+import { cleanUp } from '../../support/clean-up.ts';
 import { getQuickFolder } from '../../support/quick-folder.ts';
 
 /** Creates a folder that is deleted when the test ends. */
 export function createTempDir(parent = getQuickFolder()): string {
   const folder = mkdtempSync(join(parent, 'site-test-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  cleanUp(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }

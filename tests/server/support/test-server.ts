@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
-import { onTestFinished } from 'vitest';
 import { buildApp } from '../../../server/app.ts';
 import { type Calendars, openCalendars } from '../../../server/booking/calendars.ts';
 import type { ServerContext } from '../../../server/context.ts';
@@ -13,6 +12,7 @@ import type { ConnectionLimits } from '../../../server/plugins/connections.ts';
 import type { PressureLimits } from '../../../server/plugins/pressure.ts';
 import { openStore } from '../../../server/store/open-store.ts';
 import { closeStore } from '../../../server/store/store.ts';
+import { cleanUp } from '../../support/clean-up.ts';
 import { addTestStore } from '../../support/on-store.ts';
 import { ManualClock } from './manual-clock.ts';
 import { createSiteFixture } from './site-fixture.ts';
@@ -76,7 +76,7 @@ export async function startTestServer(
     pressureLimits: { ...noPressureLimits, ...pressureLimits },
     connectionLimits,
   });
-  onTestFinished(async () => {
+  cleanUp(async () => {
     await app.close();
     await disk.stop();
     await outbox.stop();

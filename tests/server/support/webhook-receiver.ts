@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { onTestFinished } from 'vitest';
+import { cleanUp } from '../../support/clean-up.ts';
 
 export interface ReceivedCall {
   headers: Record<string, string>;
@@ -26,7 +26,7 @@ export async function startWebhookReceiver(
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  onTestFinished(() => {
+  cleanUp(() => {
     server.close();
     server.closeAllConnections();
   });

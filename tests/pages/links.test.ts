@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { componentAnchors, listPagePaths } from '../../lib/content/check/links.ts';
+import { pageFiles } from '../../owner/content-check.ts';
+import { type BuiltPage, getBuiltPage, readBuiltPages, readPage } from '../support/built-pages.ts';
+import { serveFixture } from './support/serve-fixture.ts';
+
+const get = serveFixture();
+
+const listIds = ({ elements }: Pick<BuiltPage, 'elements'>) =>
+  elements
+    .filter(({ place }) => place !== 'template')
+    .flatMap(({ attributes }) => attributes.id ?? []);
+
+/** Where each link within the site leads, from a page's address. The server fills in the rest. */
+const listLinks = ({ path, elements }: BuiltPage) =>
+  elements
+    .filter(({ name, place }) => name === 'a' && place === 'body')
+    .map(({ attributes }) => attributes.href ?? '')
+    .filter((href) => href !== '' && !href.includes('{{'))
+    .map((href) => new URL(href, `http://site.example${path}`))
+    .filter(({ host }) => host === 'site.example');
+
+/** Requests a path as a visitor does. @returns the last answer, after redirects */
+async function follow(path: string): Promise<Response> {
+  const answer = await get(path);
+  const next = answer.headers.get('location');
+  return next ? follow(next) : answer;
+}
+
+test('every internal link leads to a page or file, and every anchor to a target', async () => {
+  const ids = new Map<string, Promise<string[]>>();
+  const readTarget = async (path: string) => {
+    const answer = await follow(path);
+    expect(answer.status, path).toBe(200);
+    const isPage = answer.headers.get('content-type')?.startsWith('text/html');
+    return isPage ? listIds(readPage(await answer.text())) : [];
+  };
+  for (const built of readBuiltPages()) {
+    ids.set(built.path, Promise.resolve(listIds(built)));
+    for (const { pathname, hash } of listLinks(built)) {
+      if (!ids.has(pathname)) ids.set(pathname, readTarget(pathname));
+      const targets = await ids.get(pathname);
+      if (hash)
+        expect(targets, `${pathname}${hash}, linked from ${built.path}`).toContain(hash.slice(1));
+    }
+  }
+  expect(ids.size).toBeGreaterThan(40);
+});
+
+test('each target that content:check accepts exists', async () => {
+  for (const [path, places] of Object.entries(componentAnchors))
+    expect(listIds(getBuiltPage(path)), path).toEqual(expect.arrayContaining([...places]));
+  for (const path of listPagePaths(pageFiles())) expect((await get(path)).status, path).toBe(200);
+});
+
+test('the footer and the sitemap link to the statements in the content', async () => {
+  const { elements } = getBuiltPage('/sitemap');
+  const statements = (address: string) =>
+    elements.filter(({ attributes }) => attributes.href === address);
+  // In the list of pages, and in the footer.
+  expect(statements('/accessibility').map(({ text }) => text.trim())).toEqual([
+    'Accessibility',
+    'Accessibility',
+  ]);
+  expect(statements('/equal-opportunity')).toEqual([]);
+  expect((await get('/equal-opportunity')).status).toBe(404);
+});
+
+test('an unknown address offers the search, the services, home and the sitemap', async () => {
+  const answer = await get('/nothing-here');
+  expect(answer.status).toBe(404);
+  const { elements } = readPage(await answer.text());
+  const [heading] = elements.filter(({ name }) => name === 'h1');
+  expect(heading?.text.trim()).toBe('No such page');
+  const main = elements.find(({ name }) => name === 'main')?.inside() ?? [];
+  const ways = main.filter(({ name }) => name === 'a').map(({ attributes }) => attributes.href);
+  expect(ways).toEqual(expect.arrayContaining(['/', '/sitemap']));
+  const classed = (name: string) =>
+    elements.filter(({ attributes }) => attributes.class?.split(' ').includes(name));
+  expect(classed('not-found-service')).not.toEqual([]);
+  // Without a script too, the field leads to the search.
+  const field = elements.find(({ attributes }) => attributes.id === 'not-found-field');
+  expect(field?.attributes).toMatchObject({ name: 'q', type: 'search' });
+  const form = elements.filter(({ name }) => name === 'form');
+  expect(form.map(({ attributes }) => attributes.action)).toContain('/search');
+});
+
+test('the footer shows the year of the build without a script', () => {
+  for (const { path, elements } of readBuiltPages()) {
+    const footer = elements.find(({ attributes }) => attributes.class?.includes('footer-legal'));
+    if (footer) expect(footer.text, path).toMatch(/© 20\d\d Juniper Row/);
+  }
+});
