@@ -55,6 +55,8 @@ export function parseDurationMs(text: string): number | undefined {
 
 interface Rule {
   recur: ICAL.Recur;
+  /** The months, from 1, that starts are in; empty for all. */
+  months: number[];
   /** How many starts, if the rule says so. */
   count: number | undefined;
   /** `UNTIL` as it is written. */
@@ -64,34 +66,60 @@ interface Rule {
 }
 
 export function parseRule(text: string): Rule {
-  const parts = new Map(
-    text
-      .toUpperCase()
-      .replaceAll(/\s/g, '')
-      .split(';')
-      .map((part): [string, string] => {
-        const [name = '', value = ''] = part.split('=');
-        return [name, value.split(',').filter(Boolean).join(',')];
-      })
-      .filter(([, value]) => value !== ''),
-  );
-  const count = parts.get('COUNT');
-  const until = parts.get('UNTIL') ?? '';
-  for (const name of ['COUNT', 'UNTIL', 'RSCALE']) parts.delete(name);
-  const format = () => [...parts].map((part) => part.join('=')).join(';');
-  // Other calendars, and days that move to another month (RFC 7529).
-  const isForeign = /RSCALE=(?!GREGORIAN)|SKIP=(?!OMIT)/i.test(text);
-  const isReadable = (count === undefined || /^\d+$/.test(count)) && !isForeign;
-  const rule = { count: isReadable && count !== undefined ? Number(count) : undefined, until };
+  const written = text
+    .toUpperCase()
+    .replaceAll(/\s/g, '')
+    .split(';')
+    .map((part): [string, string] => {
+      const [name = '', value = ''] = part.split('=');
+      return [name, value.split(',').filter(Boolean).join(',')];
+    });
+  const {
+    COUNT: count,
+    UNTIL: until = '',
+    ...parts
+  } = Object.fromEntries(written.filter(([, value]) => value !== ''));
+  const isCounted = count === undefined || /^\d+$/.test(count);
+  const { rule, months, isWider } = widen(parts);
   try {
-    if (isForeign || !parts.has('FREQ')) throw new Error('not a rule');
-    return { ...rule, recur: ICAL.Recur.fromString(format()), isDamaged: !isReadable };
+    return {
+      recur: parseRecur(rule),
+      months: months.map(Number),
+      count: count === undefined || !isCounted || isWider ? undefined : Number(count),
+      until,
+      isDamaged: !isCounted,
+    };
   } catch {
-    const isWithinDay = /BYHOUR|BYMINUTE|BYSECOND|HOURLY|MINUTELY|SECONDLY/.test(format());
-    const recur = ICAL.Recur.fromString(`FREQ=${isWithinDay ? 'SECONDLY' : 'DAILY'}`);
+    const isWithinDay = /BYHOUR|BYMINUTE|BYSECOND|HOURLY|MINUTELY|SECONDLY/i.test(text);
+    const recur = parseRecur({ FREQ: isWithinDay ? 'SECONDLY' : 'DAILY' });
     // How many of these days count is unknown.
-    return { recur, count: undefined, until, isDamaged: true };
+    return { recur, months: [], count: undefined, until, isDamaged: true };
   }
+}
+
+type RuleParts = Record<string, string | undefined>;
+
+/** @throws Error for other calendars, days that move to another month (RFC 7529), and weeks, which ical.js reads wrongly */
+function parseRecur({ RSCALE = 'GREGORIAN', SKIP = 'OMIT', ...rule }: RuleParts): ICAL.Recur {
+  if (RSCALE !== 'GREGORIAN' || SKIP !== 'OMIT' || rule.BYWEEKNO || !rule.FREQ)
+    throw new Error('not a rule that can be read');
+  return ICAL.Recur.fromString(
+    Object.entries(rule)
+      .map((part) => part.join('='))
+      .join(';'),
+  );
+}
+
+/** ical.js leaves out starts of some rules. @returns a rule that it reads, with at least the same starts */
+function widen(parts: RuleParts): { rule: RuleParts; months: string[]; isWider: boolean } {
+  const { INTERVAL, BYSETPOS, ...rest } = parts;
+  const isByDay =
+    rest.BYMONTHDAY && !rest.BYYEARDAY && ['DAILY', 'YEARLY'].includes(rest.FREQ ?? '');
+  const { BYMONTH, ...rule } = isByDay ? { ...rest, FREQ: 'MONTHLY' } : parts;
+  const isWider = !!isByDay && !!(INTERVAL || BYSETPOS);
+  return rule.FREQ === 'MONTHLY'
+    ? { rule, months: BYMONTH?.split(',') ?? [], isWider }
+    : { rule: parts, months: [], isWider };
 }
 
 /** Steps of one recurrence up to the end of the range: enough for hourly events over five years. */
@@ -102,7 +130,11 @@ const maxSteps = 50_000;
  * @param until about the last one that is needed
  * @throws Error if the rule takes too many steps
  */
-export function* iterateRule(recur: ICAL.Recur, start: number, until: number): Generator<number> {
+export function* iterateRule(
+  { recur, months }: Rule,
+  start: number,
+  until: number,
+): Generator<number> {
   const iterator = recur.iterator(ICAL.Time.fromJSDate(new Date(start), true));
   const lastYear = new Date(until).getUTCFullYear() + 1;
   const check = iterator.check_contracting_rules.bind(iterator);
@@ -115,6 +147,7 @@ export function* iterateRule(recur: ICAL.Recur, start: number, until: number): G
   };
   for (let next = iterator.next(); next; next = iterator.next()) {
     const { year, month, day, hour, minute, second } = next;
-    yield Date.UTC(year, month - 1, day, hour, minute, second);
+    if (months.length === 0 || months.includes(month) || year > lastYear)
+      yield Date.UTC(year, month - 1, day, hour, minute, second);
   }
 }

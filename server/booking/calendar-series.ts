@@ -92,7 +92,7 @@ function addRule(
   let last = start.wall;
   let followed: { event: CalendarEvent; wall: number } | undefined;
   try {
-    for (const wall of iterateRule(rule.recur, start.wall, reading.to + reachMs)) {
+    for (const wall of iterateRule(rule, start.wall, reading.to + reachMs)) {
       index += 1;
       last = wall;
       if (wall < skipBefore && !isOver(index, wall - maxAheadMs)) continue;

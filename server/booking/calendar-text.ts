@@ -104,7 +104,7 @@ function toUtf8(bytes: Uint8Array): Uint8Array | string {
 
 /** Some programs write a zone's name such as `(UTC-06:00) Central America` without quotation marks. */
 const dateLine =
-  /^((?:DTSTART|DTEND|EXDATE|RDATE|RECURRENCE-ID|FREEBUSY)(?:;.*?)?):\s*(\d{4}-?\d\d.*)$/i;
+  /^((?:DTSTART|DTEND|EXDATE|RDATE|RECURRENCE-ID|FREEBUSY)(?:;.*?)?):\s*(\d{4}-?\d\d.*)/is;
 const anyLine = /^([\w.-]+ *(?:;(?:"[^"]*"|[^":])*)?):(.*)$/;
 
 function parseLine(line: string): Property | undefined {

@@ -210,7 +210,7 @@ function listOnsets(observance: Component, until: number): Onset[] {
       rule.until === '' ? until : Math.min(until, (parseDate(rule.until)?.wall ?? 0) + dayMs);
     let starts = 0;
     try {
-      for (const wall of iterateRule(rule.recur, start.wall, end)) {
+      for (const wall of iterateRule(rule, start.wall, end)) {
         starts += 1;
         if (wall > end || starts > (rule.count ?? Infinity)) break;
         walls.add(wall);

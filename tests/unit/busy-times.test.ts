@@ -393,6 +393,20 @@ const events: [string, string[], string[], doubts?: number][] = [
     [...atTen, '03T10:00/03T11:00'],
   ],
   [
+    'a rule by days of the month whose year begins before it',
+    [...hour, 'RRULE:FREQ=YEARLY;BYMONTHDAY=3,-28;COUNT=2'],
+    [...atTen, '03T10:00/03T11:00', '04T10:00/04T11:00'],
+  ],
+  [
+    'a rule by month that begins in another',
+    [
+      'DTSTART:20261028T160000Z',
+      'DURATION:PT1H',
+      'RRULE:FREQ=MONTHLY;BYMONTH=12;BYDAY=WE;BYSETPOS=1',
+    ],
+    atTen,
+  ],
+  [
     'a rule that cannot be read is every day',
     [...hour, 'RRULE:FREQ=WEEKLY;BYDAY=XX;UNTIL=20261203'],
     [...wholeDay, ...atTen, '03T10:00/03T11:00'],

@@ -33,7 +33,11 @@ const meeting: fc.Arbitrary<Meeting> = fc.record({
     'FREQ=MONTHLY;BYDAY=1TU,-1FR',
     'FREQ=MONTHLY;BYMONTHDAY=-1,15',
     'FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1,2',
+    'FREQ=MONTHLY;BYMONTH=3,11;BYDAY=MO,FR;BYSETPOS=-1',
+    'FREQ=DAILY;BYMONTHDAY=-1,5',
     'FREQ=YEARLY;BYMONTH=3,11;BYDAY=2SU,3WE',
+    'FREQ=YEARLY;BYMONTHDAY=4,-2;COUNT=30',
+    'FREQ=YEARLY;BYWEEKNO=10,13,44,47;BYDAY=MO,WE',
   ),
   changes: fc.uniqueArray(fc.constantFrom('left out', 'moved', 'added')),
 });
