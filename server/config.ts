@@ -3,6 +3,7 @@ import type { Brand } from '../lib/content/schemas/brand.ts';
 import {
   booleanSetting,
   calendarUrlsSetting,
+  headerSetting,
   integerSetting,
   type MailAddress,
   mailAddressesSetting,
@@ -59,6 +60,8 @@ function createSettingsSchema(brand: Brand) {
     CONFIRM_REQUESTS: booleanSetting('true'),
     /** Secret addresses of the calendars of people who take calls, by their ids. */
     CALENDAR_URLS: calendarUrlsSetting.default(new Map()),
+    /** The User-Agent of the requests for them. If unset, it names SITE_URL. */
+    CALENDAR_USER_AGENT: headerSetting().optional(),
     /** Newsletter letters per mail domain and day; webmail hosts have no such limit. */
     LETTERS_PER_DOMAIN: integerSetting(1, 1_000_000, 50),
     /** Newsletter letters per hour. */

@@ -8,7 +8,8 @@ export type MomentName =
   | 'disk-warning'
   | 'suspect-digest'
   /** With the id of the person whose calendar it is. */
-  | `calendar-warning ${string}`;
+  | `calendar-warning ${string}`
+  | `calendar-doubts ${string}`;
 
 /** @returns epoch milliseconds; null if it never happened */
 export async function readMoment(db: Kysely<Tables>, name: MomentName): Promise<number | null> {
