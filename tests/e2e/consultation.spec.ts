@@ -244,6 +244,7 @@ test('a toast waits under the pointer, and closes by itself, with its button or 
   await page.clock.runFor(20_000);
   await expect(toast).toBeVisible();
   await swipe(30);
+  await expect(toast).toBeVisible();
   await page.mouse.move(0, 0);
   await page.clock.runFor(5000);
   await expect(toast).toBeHidden();
