@@ -6,14 +6,17 @@ import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { pageKinds } from '../tests/e2e/support/page-kinds.ts';
-import { chromiumFlags, ensureChromium } from './browsers.ts';
+import { getChromiumOptions } from './browsers.ts';
 import { findReason } from './compare/accepted.ts';
 import { compareBuilds, listPages } from './compare/built-files.ts';
 import { capturePage, modes, visits, widths } from './compare/capture.ts';
 import { type Difference, describe, Report } from './compare/report.ts';
 import { openSides } from './compare/sides.ts';
 
+/** The same pixels, whatever was painted before. */
 const pictureFlags = [
+  '--disable-partial-raster',
+  '--disable-checker-imaging',
   '--disable-lcd-text',
   '--font-render-hinting=none',
   '--force-color-profile=srgb',
@@ -48,10 +51,8 @@ async function add(difference: Difference): Promise<void> {
 }
 
 const sides = await openSides(ref, values.content === 'sample');
-const browser = await chromium.launch({
-  executablePath: ensureChromium(),
-  args: [...chromiumFlags, ...pictureFlags],
-});
+const { args, executablePath } = getChromiumOptions();
+const browser = await chromium.launch({ executablePath, args: [...args, ...pictureFlags] });
 try {
   const [before, after] = sides.sites;
   for (const difference of await compareBuilds(before.folder, after.folder)) await add(difference);

@@ -21,7 +21,8 @@ export async function compareBuilds(before: string, after: string): Promise<Diff
 
 /** @returns the paths of all pages of a build */
 export async function listPages(folder: string): Promise<string[]> {
-  const names = await Array.fromAsync(glob('**/*.html', { cwd: folder }));
+  const names: string[] = [];
+  for await (const name of glob('**/*.html', { cwd: folder })) names.push(name);
   return names.map(toPath).sort();
 }
 

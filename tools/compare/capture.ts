@@ -173,7 +173,10 @@ class Capturer {
 
   /** @returns whether there are any */
   async #moveAnimations(share: number): Promise<boolean> {
-    return this.hasScript && (await this.page.evaluate(moveAnimations, share));
+    if (!this.hasScript) return false;
+    const areMoved = await this.page.evaluate(moveAnimations, share);
+    await this.#rest();
+    return areMoved;
   }
 
   async #shoot(): Promise<Buffer> {

@@ -1,5 +1,5 @@
 /** Waits until a page is as it stays. */
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { listUnrest } from './in-page.ts';
 
 /** A page that needs longer has a fault. */
@@ -9,8 +9,9 @@ const limitMs = 60_000;
 export function watchRequests(page: Page): ReadonlySet<string> {
   const pending = new Set<string>();
   page.on('request', (request) => pending.add(request.url()));
-  for (const event of ['requestfinished', 'requestfailed'] as const)
-    page.on(event, (request) => pending.delete(request.url()));
+  const remove = (request: Request) => void pending.delete(request.url());
+  page.on('requestfinished', remove);
+  page.on('requestfailed', remove);
   return pending;
 }
 
