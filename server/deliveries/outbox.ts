@@ -10,6 +10,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Attempt } from './attempt.ts';
 import { createNoticeAttempt } from './mail/lead-notice.ts';
 import { createLetterAttempt } from './mail/letter.ts';
+import { limitLetters } from './mail/limit-letters.ts';
 import { getMailFolder, getMailName, openStoredMails } from './mail/stored-mails.ts';
 import { createDigestAttempt } from './mail/suspect-digest.ts';
 import { createFolderTransport, createSmtpTransport } from './mail/transport.ts';
@@ -47,12 +48,20 @@ export function startOutbox(
   const leadAttempts: Record<LeadDeliveryKind, Attempt<LeasedLeadDelivery>> = {
     mail: createNoticeAttempt(mailContext),
     webhook: selectWebhookAttempt(config, clock),
-    receipt: createReceiptAttempt(mailContext, newsletter.sender, booking),
+    receipt: limitLetters(
+      context,
+      newsletter,
+      createReceiptAttempt(mailContext, newsletter.sender, booking),
+    ),
     booking: attemptAppointment,
     cancellation: attemptAppointment,
     reminder: attemptAppointment,
   };
-  const attemptLetter = createLetterAttempt(mailContext, newsletter);
+  const attemptLetter = limitLetters(
+    context,
+    newsletter,
+    createLetterAttempt(mailContext, newsletter),
+  );
   const attemptDigest = createDigestAttempt(mailContext);
   const worker = new OutboxWorker(context, {
     attempt(delivery, signal) {
