@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { findSampleValue } from '../lib/content/sample-values.ts';
 import type { Brand } from '../lib/content/schemas/brand.ts';
 import {
   booleanSetting,
@@ -86,3 +87,11 @@ export function readConfig(environment: Record<string, string | undefined>, bran
   );
   throw new ConfigError(sentences.join('\n'));
 }
+
+/** Whether the public can reach the site; the hosts of samples and of development do not resolve. */
+export const isPublic = ({ SITE_URL }: Pick<Config, 'SITE_URL'>): boolean =>
+  findSampleValue(SITE_URL.hostname) === undefined;
+
+/** Whether nobody would learn of a lead: emails as files are for development. */
+export const reachesNobody = (config: Config): boolean =>
+  isPublic(config) && !config.SMTP_URL && !config.CONSULTATION_WEBHOOK_URL;

@@ -1,7 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { getTimeZone } from '../../lib/content/schemas/brand.ts';
+import { minuteMs } from '../../lib/durations.ts';
 import { consultationFields, getFields } from '../../lib/forms/consultation.ts';
+import { readBookingSettings } from '../booking/booking-settings.ts';
+import { composeErasureMails } from '../booking/call-mails.ts';
+import { describeFailure } from '../deliveries/attempt.ts';
 import { getDigestName, getMailFolder, openStoredMails } from '../deliveries/mail/stored-mails.ts';
+import { addEnvelope, openTransport } from '../deliveries/mail/transport.ts';
+import { openNewsletter } from '../domain/newsletter.ts';
 import { planLeadDeliveries } from '../domain/request-consultation.ts';
 import {
   type Appointment,
@@ -12,6 +19,7 @@ import {
   listShortAnswers,
 } from '../model.ts';
 import { formatAnswerCell, formatConsent, type OwnAnswer } from '../own-answers.ts';
+import { systemClock } from '../platform/clock.ts';
 import { findLastAppointment, listAppointments } from '../store/appointments.ts';
 import { findLead, listLeads } from '../store/consultation-requests.ts';
 import { listDeliveries } from '../store/deliveries.ts';
@@ -28,10 +36,13 @@ import { formatCount, formatTime } from '../text/format.ts';
 import {
   type CommandContext,
   CommandError,
+  confirmOptions,
   createCommand,
-  overwriteOrFail,
+  finishErasure,
+  type Read,
+  type ReadContext,
   type Run,
-  readEmail,
+  readErasure,
   requireOne,
   runAsProcess,
   UsageError,
@@ -72,7 +83,7 @@ const list: Run = async (context, args) => {
   return `${formatTable(listColumns, rows, context.width)}\n`;
 };
 
-async function readLeads({ store, onUnreadable }: CommandContext) {
+async function readLeads({ store, onUnreadable }: ReadContext) {
   const leads = await listLeads(store, onUnreadable);
   const deliveries = await listDeliveries(store, undefined, onUnreadable);
   const deliveriesByLead = Map.groupBy(deliveries, ({ leadId }: LeadDelivery) => leadId);
@@ -90,14 +101,14 @@ function formatLeadState(lead: Lead, deliveries: readonly LeadDelivery[]): strin
 }
 
 /** @throws UsageError unless there is exactly one reference, CommandError if no lead has it */
-async function readLead({ store }: CommandContext, positionals: string[]): Promise<Lead> {
+async function readLead({ store }: ReadContext, positionals: string[]): Promise<Lead> {
   const reference = requireOne(positionals, 'reference');
   const lead = await findLead(store, reference);
   if (lead) return lead;
   throw new CommandError(`No lead has the reference ${toSingleLine(reference)}.`);
 }
 
-export const showLead: Run = async (context, args) => {
+export const showLead: Read = async (context, args) => {
   const lead = await readLead(context, parseArgs({ args, allowPositionals: true }).positionals);
   const timeZone = getTimeZone(context.record.brand);
   const deliveries = await listDeliveries(context.store, lead.id, context.onUnreadable);
@@ -168,8 +179,8 @@ function formatDeliveries(deliveries: readonly LeadDelivery[], timeZone: string)
   return formatTable(deliveryColumns, rows, Infinity);
 }
 
-export const exportLeads: Run = async (context, args) => {
-  const { format } = parseArgs({ args, options: exportOptions }).values;
+export const exportLeads: Read = async (context, args) => {
+  const { values } = parseArgs({ args, options: exportOptions });
   const leads = await readLeads(context);
   const appointments = await listAppointments(context.store, context.onUnreadable);
   // The last call of each lead, which is the open one if there is one.
@@ -209,7 +220,7 @@ export const exportLeads: Run = async (context, args) => {
     };
     return Object.fromEntries(headings.map((heading) => [heading, record[heading] ?? null]));
   });
-  return formatExport(format, headings, records);
+  return formatExport(values, headings, records);
 };
 
 /** A consent has a second column for its time and wording. */
@@ -221,7 +232,10 @@ const listOwnCells = ({ ownAnswers }: Lead): [heading: string, cell: string][] =
       : []),
   ]);
 
-const retryOptions = { 'all-parked': { type: 'boolean', default: false } } as const;
+const retryOptions = {
+  ...confirmOptions,
+  'all-parked': { type: 'boolean', default: false },
+} as const;
 
 const retry: Run = async (context, args) => {
   const { values, positionals } = parseArgs({
@@ -229,15 +243,27 @@ const retry: Run = async (context, args) => {
     options: retryOptions,
     allowPositionals: true,
   });
-  if (!values['all-parked']) return retryOne(context, positionals);
+  if (!values['all-parked']) return retryOne(context, positionals, values.yes);
   if (positionals.length > 0)
     throw new UsageError('Name one reference or use --all-parked, not both.');
-  return retryAllParked(context);
+  return retryAllParked(context, values.yes);
 };
 
-async function retryOne(context: CommandContext, positionals: string[]): Promise<string> {
+async function retryOne(
+  context: CommandContext,
+  positionals: string[],
+  yes: boolean,
+): Promise<string> {
   const { store, config, now } = context;
   const lead = await readLead(context, positionals);
+  const deliveries = await listDeliveries(store, lead.id, context.onUnreadable);
+  if (lead.spamReason !== null || deliveries.some(({ status }) => status !== 'delivered')) {
+    const release = lead.spamReason === null ? '' : 'releases it as no spam, and ';
+    await context.confirm(
+      `This ${release}sends what ${lead.reference} has not delivered: ${toSingleLine(lead.name)}, ${toSingleLine(lead.email)}.`,
+      yes,
+    );
+  }
   const released = await releaseSuspect(store, lead.id, planLeadDeliveries(config), now);
   const count = await retryLead(context, lead.id);
   const releaseNote = released ? `${lead.reference} is no longer suspected spam.\n` : '';
@@ -245,8 +271,10 @@ async function retryOne(context: CommandContext, positionals: string[]): Promise
   return `${releaseNote}${lead.reference}: ${formatDueNow(count)}`;
 }
 
-async function retryAllParked(context: CommandContext): Promise<string> {
+async function retryAllParked(context: CommandContext, yes: boolean): Promise<string> {
   const leads = await listParkedLeadIds(context.store);
+  const plan = `This sends the parked deliveries of ${formatCount(leads.length, 'lead')}, and parked digests.`;
+  await context.confirm(plan, yes);
   const digests = await retryParkedDigests(context.store, context.now);
   if (leads.length + digests === 0) return 'No delivery is parked.\n';
   let count = digests;
@@ -262,23 +290,40 @@ function retryLead({ store, config, now }: CommandContext, leadId: string): Prom
 const formatDueNow = (count: number) =>
   `${count === 1 ? '1 delivery is' : `${count} deliveries are`} due now. The running server sends within a few seconds.\n`;
 
-const erase: Run = async ({ store, config }, args) => {
-  const email = readEmail(args);
+const erase: Run = async (context, args) => {
+  const { store, config, now } = context;
+  const { email, yes } = readErasure(args);
+  const found = await findLeadsByEmail(store, email);
+  if (found.references.length === 0) {
+    const report = await finishErasure(context);
+    if (report !== undefined) return report;
+    throw new CommandError(`No lead has the address ${toSingleLine(email)}.`);
+  }
+  const timeZone = getTimeZone(context.record.brand);
+  const calls = (await listAppointments(store, context.onUnreadable)).filter(
+    ({ leadId, status, endsAt }) =>
+      found.referencesById.has(leadId) && status === 'open' && endsAt > now,
+  );
+  const callNotes = calls.map(
+    ({ startsAt, person }) =>
+      `The call on ${formatTime(timeZone, startsAt)} with ${person} is canceled; they get a mail, and the visitor none.`,
+  );
+  const plan = `This deletes ${formatCount(found.references.length, 'lead')} of ${toSingleLine(email)}: ${found.references.join(', ')}.`;
+  await context.confirm([plan, ...callNotes].join('\n'), yes);
+  await tellOfErasure(context, calls, found.referencesById);
   const mails = openStoredMails(getMailFolder(config.DATA_DIR));
   // Files first: without the rows, nothing identifies them.
-  const earlyFiles = await mails.erase(listMailNames(await findLeadsByEmail(store, email)));
+  const earlyFiles = await mails.erase(listMailNames(found));
   const { deliveries, delivered, ...leads } = await deleteLeadsByEmail(store, email);
   // Files written since. An attempt in progress deletes its own file when its row no longer exists.
   const files = earlyFiles + (await mails.erase(listMailNames(leads)));
-  await overwriteOrFail(store);
+  await finishErasure(context);
   const { references } = leads;
-  if (references.length === 0) {
-    throw new CommandError(`No lead has the address ${toSingleLine(email)}.`);
-  }
   const counts = `${formatCount(deliveries, 'delivery', 'deliveries')} and ${formatCount(files, 'mail file')}`;
   const sentences = [
     `${toSingleLine(email)} is erased: ${formatCount(references.length, 'lead')} (${references.join(', ')}), ${counts}.`,
   ];
+  sentences.push(...callNotes);
   if (delivered > 0) {
     sentences.push(
       'Copies that were mailed or relayed are not deleted. Search for them by reference.',
@@ -291,6 +336,49 @@ const erase: Run = async ({ store, config }, args) => {
   }
   return `${sentences.join('\n')}\n`;
 };
+
+/**
+ * Mails those who take the calls, before the data is deleted: without it, nobody could be told.
+ * @throws CommandError if a mail is not accepted; nothing is deleted then
+ */
+async function tellOfErasure(
+  { config, record, now }: CommandContext,
+  calls: readonly Appointment[],
+  references: ReadonlyMap<string, string>,
+): Promise<void> {
+  if (calls.length === 0) return;
+  const { tokens, sender } = openNewsletter(config, record);
+  const booking = readBookingSettings({ config, record }, tokens);
+  if (!booking)
+    throw new CommandError('The built site has no hours.yaml, so nobody can be told of the call.');
+  const clock = { ...systemClock, now: () => now };
+  const context = { config, record, clock };
+  const transport = openTransport(config, clock);
+  try {
+    for (const appointment of calls) {
+      for (const mail of composeErasureMails(
+        context,
+        sender,
+        booking,
+        appointment,
+        references.get(appointment.leadId) ?? '',
+      )) {
+        const name = `${new Date(now).toISOString().replace(/[:.]/g, '-')}_call-${randomUUID()}`;
+        await transport.send(
+          addEnvelope(mail, randomUUID(), config.MAIL_FROM, now),
+          name,
+          AbortSignal.timeout(minuteMs),
+        );
+      }
+    }
+  } catch (error) {
+    throw new CommandError(
+      `The cancellation of the call could not be mailed (${describeFailure(error)}). Nothing was erased. Run the command again.`,
+    );
+  } finally {
+    transport.close();
+  }
+}
 
 /** A digest is erased completely; it only copies requests from the store. */
 const listMailNames = ({ references, reportedAt }: MailedLeads) => [
@@ -306,17 +394,17 @@ export const leads = createCommand('leads', {
     run: showLead,
   },
   export: {
-    usage: 'export --format csv|json',
-    help: 'every lead with all its fields, to standard output',
+    usage: 'export [--format csv|json] [--output FILE]',
+    help: 'every lead with all its fields, to a new file or standard output',
     run: exportLeads,
   },
   retry: {
-    usage: 'retry REF | --all-parked',
+    usage: 'retry REF | --all-parked [--yes]',
     help: 'send undelivered emails and webhook calls again, for one lead or all parked ones; also releases suspected spam',
     run: retry,
   },
   erase: {
-    usage: 'erase EMAIL',
+    usage: 'erase EMAIL [--yes]',
     help: 'delete every lead of an address with its deliveries and mail files',
     run: erase,
   },

@@ -7,6 +7,8 @@ export type MomentName =
   | 'write'
   | 'disk-warning'
   | 'suspect-digest'
+  /** An erasure whose data is not overwritten yet. */
+  | 'erasure'
   /** With the id of the person whose calendar it is. */
   | `calendar-warning ${string}`
   | `calendar-doubts ${string}`;
@@ -32,4 +34,8 @@ export async function recordMoment(
     .values({ name, at })
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ at }))
     .execute();
+}
+
+export async function deleteMoment(db: Kysely<Tables>, name: MomentName): Promise<void> {
+  await db.deleteFrom('moments').where('name', '=', name).execute();
 }

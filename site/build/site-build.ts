@@ -55,7 +55,7 @@ export function siteBuild(settings: Publication): AstroIntegration {
           },
         });
         if (command !== 'build') return;
-        refuseSample(settings);
+        await stopOnErrors(() => refuseSample(settings));
         published = fileURLToPath(config.outDir).replace(/[/\\]$/, '');
         await restorePublished(published);
         updateConfig({ outDir: pathToFileURL(`${getNextFolder(published)}/`) });
@@ -99,6 +99,17 @@ export function reactIslands(): AstroIntegration {
         }),
     },
   };
+}
+
+/** Ends the process with the sentences of an error. Astro would print it with its stack trace. */
+export async function stopOnErrors<Result>(step: () => Result): Promise<Awaited<Result>> {
+  try {
+    return await step();
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
 }
 
 /**
