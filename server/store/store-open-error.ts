@@ -109,7 +109,10 @@ export function toPostgresOpenError(cause: unknown): StoreOpenError {
   const newer = toNewerStoreError('The database that DATABASE_URL names', cause);
   if (newer) return newer;
   const code = getErrorCode(cause);
-  const refusal = cause instanceof Error && poolerRefusal.test(cause.message) ? cause.message : '';
+  const refusal =
+    code === '08P01' && cause instanceof Error && poolerRefusal.test(cause.message)
+      ? cause.message
+      : '';
   return new StoreOpenError(
     `The database that DATABASE_URL names refused the connection (${[code, refusal].filter(Boolean).join(': ')}).`,
     temporaryDatabaseCode.test(code) && refusal === '',
