@@ -36,7 +36,7 @@ export function Hero({ content, ours, theirs }: Props) {
         {content.chart && ours && theirs ? (
           <DaysChart labels={content.chart} ours={ours} theirs={theirs} />
         ) : (
-          <div className="zone above-32 section-top" data-drawing="">
+          <div className="zone above-32 section-top">
             <LineStart />
           </div>
         )}
@@ -60,7 +60,7 @@ function DaysChart({ labels, ours, theirs }: ChartProps) {
   const names = { ours: `${labels.ours}, ${ours.label}`, theirs: capitalize(theirs.label) };
   const scale = fill(labels.scale, { days: toNumberWord(days.ours) });
   return (
-    <figure className="days to-window" data-drawing="">
+    <figure className="days to-window">
       <div className="days-top">
         <p className="type-small semibold" aria-hidden="true">
           {labels.start}
@@ -76,10 +76,10 @@ function DaysChart({ labels, ours, theirs }: ChartProps) {
         </div>
       </div>
       <div className="zone days-run">
-        <Line className="days-row straight-h" draw="right" />
-        <Line className="bend-tr lane-right reach full" step={2} />
+        <Line className="days-row straight-h" />
+        <Line className="bend-tr lane-right reach full" />
         <Ring className="days-ring" />
-        <Dot className="days-dot" step={2} />
+        <Dot className="days-dot" />
         <RowTicks count={days.ours} className="days-ticks only-from-laptop" />
         <FoldedDays rows={rows} pitch={27} ticks={days.ours} className="only-from-laptop" />
         <FoldedDays rows={rows} pitch={13} className="days-fold-small only-below-laptop" />
