@@ -26,6 +26,11 @@ export function Hero({ content, ours, theirs }: Props) {
           <div className="hero-aside">
             <p className="hero-lead type-lead">{content.lead}</p>
             <ButtonLink {...content.book} className="hero-button full-on-phone" />
+            {content.leaders && (
+              <p className="hero-leaders">
+                <TextLink {...content.leaders} />
+              </p>
+            )}
             <p className="link-row above-12">
               {content.links.map((link) => (
                 <TextLink key={link.to} {...link} />
@@ -72,7 +77,6 @@ function DaysChart({ labels, ours, theirs }: ChartProps) {
           <div className="type-small semibold">
             <NotedLabel claim={ours} text={names.ours} isHidden />
           </div>
-          {labels.excluded && <p className="days-excluded quiet">{labels.excluded}</p>}
         </div>
       </div>
       <div className="zone days-run">
@@ -81,8 +85,8 @@ function DaysChart({ labels, ours, theirs }: ChartProps) {
         <Ring className="days-ring" />
         <Dot className="days-dot" />
         <RowTicks count={days.ours} className="days-ticks only-from-laptop" />
-        <FoldedDays rows={rows} pitch={27} ticks={days.ours} className="only-from-laptop" />
-        <FoldedDays rows={rows} pitch={13} className="days-fold-small only-below-laptop" />
+        <FoldedDays rows={rows} pitch={16} ticks={days.ours} className="only-from-laptop" />
+        <FoldedDays rows={rows} pitch={8} className="days-fold-small only-below-laptop" />
         <div className="days-theirs-words" data-figure="">
           <p className="days-theirs" aria-hidden="true">
             {figures.theirs}
