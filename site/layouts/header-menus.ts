@@ -94,3 +94,25 @@ function startDisclosure(menu: HTMLElement, onToggle: (open: boolean) => void): 
   });
   return () => setOpen(false);
 }
+
+/** The bar of phones; what it covers is not in view. */
+const headerPx = 64;
+
+/**
+ * Makes the header's button the main one while no other is in view: neither a main button nor a form, nor the head of
+ * a page without one.
+ */
+export function startContactButton(button: HTMLElement): void {
+  const head = document.querySelector('main > :first-child');
+  const inView = new Set<Element>();
+  const update: IntersectionObserverCallback = (entries) => {
+    for (const { isIntersecting, target } of entries)
+      inView[isIntersecting ? 'add' : 'delete'](target);
+    button.classList.toggle('button-main', inView.size === 0);
+    button.classList.toggle('button-second', inView.size > 0);
+  };
+  const observer = new IntersectionObserver(update, { rootMargin: `-${headerPx}px 0px 0px` });
+  const others = document.querySelectorAll('main .button-main, main > .on-signal, main form');
+  for (const other of others) observer.observe(other);
+  if (head && !head.querySelector('.button-main')) observer.observe(head);
+}

@@ -130,7 +130,7 @@ test.describe('On paper', () => {
     page,
   }) => {
     await page.goto('/');
-    await expect(page.locator('.waits').first()).toBeAttached();
+    await expect(page.locator('[data-drawing="waits"]').first()).toBeAttached();
     await page.emulateMedia({ media: 'print' });
     const pieces = await page.locator('.line, .line-dot').evaluateAll((all) =>
       all

@@ -73,10 +73,10 @@ function FeaturedPost({ post, card, current }: PostProps) {
         />
         {/* The line starts at a drawing, not at a photograph. */}
         {!cover && <Ring className={`featured-ring on-${ground}`} />}
-        <Line className="featured-exit bend-tr lane-right reach" step={2} />
+        <Line className="featured-exit bend-tr lane-right reach" />
       </div>
       <div className="zone featured-rail">
-        <Line className="lane-right straight-v full" step={3} />
+        <Line className="lane-right straight-v full" />
       </div>
     </article>
   );

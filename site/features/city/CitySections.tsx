@@ -140,7 +140,7 @@ function RolesAndIndustries({ content: { industries, roles }, city }: SectionPro
   return (
     <div className="on-lichen">
       <div className="frame split roles-demand">
-        <section className="zone industries" aria-labelledby="industries-title" data-drawing="">
+        <section className="zone industries" aria-labelledby="industries-title">
           <Line className="lane-right straight-v full only-below-laptop" />
           <SectionHeading id="industries-title">{industries}</SectionHeading>
           <ul className="ruled-rows industries-list type-h3">
@@ -149,7 +149,7 @@ function RolesAndIndustries({ content: { industries, roles }, city }: SectionPro
             ))}
           </ul>
         </section>
-        <section id="roles" className="roles" aria-labelledby="roles-title" data-drawing="">
+        <section id="roles" className="roles" aria-labelledby="roles-title">
           <div className="zone roles-top">
             <Line className="lane-right straight-v full" />
             <SectionHeading id="roles-title">{roles.headline}</SectionHeading>
@@ -167,21 +167,21 @@ function RoleLine({ roles }: { roles: string[] }) {
   return (
     <>
       <div className="zone crossing">
-        <Line className="crossing-in lane-right bend-br reach-half" draw="left" />
-        <Line className="roles-in bend-tl" draw="left" />
+        <Line className="crossing-in lane-right bend-br reach-half" />
+        <Line className="roles-in bend-tl" />
       </div>
       <ul>
         {roles.map((role) => (
           <li key={role} className="zone role">
-            <Line className="role-line straight-v full" step={2} />
-            <Ring className="role-ring" step={3} />
+            <Line className="role-line straight-v full" />
+            <Ring className="role-ring" />
             <span className="role-name type-h3">{role}</span>
           </li>
         ))}
       </ul>
       <div className="zone roles-out">
-        <Line className="roles-back bend-bl" draw="right" step={3} />
-        <Line className="roles-on lane-right bend-tr reach-half" draw="right" step={3} />
+        <Line className="roles-back bend-bl" />
+        <Line className="roles-on lane-right bend-tr reach-half" />
       </div>
     </>
   );

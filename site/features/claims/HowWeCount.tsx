@@ -32,7 +32,7 @@ export function HowWeCount({ content, day, findClaims }: Props) {
   return (
     <>
       {groups.map((group, index) => (
-        <section key={group.title} className={index % 2 ? 'on-lichen' : 'on-paper'} data-drawing="">
+        <section key={group.title} className={index % 2 ? 'on-lichen' : 'on-paper'}>
           <div className="frame">
             <div className="zone count-zone">
               <Line className="lane-right straight-v full" />
@@ -53,7 +53,6 @@ export function HowWeCount({ content, day, findClaims }: Props) {
       <section
         className={groups.length % 2 ? 'on-lichen' : 'on-paper'}
         aria-labelledby="together-title"
-        data-drawing=""
       >
         <div className="frame">
           <div className="zone count-zone">

@@ -46,8 +46,8 @@ export function ContactHeader({ content: { header, reach, notes, form }, brand }
           ]}
         />
         <div className="zone contact-run">
-          <Line className="contact-row row straight-h draws-now" draw="right" />
-          <Line className="contact-exit draws-now bend-tr lane-right reach full" />
+          <Line className="row straight-h" />
+          <Line className="bend-tr lane-right reach full" />
           <Ring className="row-ring" />
           <div className="contact-notes">
             {[notes.response, notes.privacy, ...hoursNote].map(({ title, text }) => (
