@@ -97,8 +97,31 @@ test.describe('On small screens', () => {
   });
 });
 
+for (const width of [390, 1440])
+  test(`the button is orange between the hero's and the form, ${width} px wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/');
+    const button = page.getByRole('banner').getByRole('link', { name: 'Contact Us' });
+    await expect(button).toBeInViewport();
+    await expect(button).toHaveClass(/button-second/);
+    await page.locator('#services').scrollIntoViewIfNeeded();
+    await expect(button).toHaveClass(/button-main/);
+    await page.locator('#contact').scrollIntoViewIfNeeded();
+    await expect(button).toHaveClass(/button-second/);
+  });
+
 test.describe('Without a script', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('the button of small screens is within reach', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/');
+    const button = page.getByRole('banner').getByRole('link', { name: 'Contact Us' });
+    await expect(button).toBeInViewport();
+    await expect(button).toHaveClass(/button-second/);
+  });
 
   test('the services open under the pointer, and the menu with its button', async ({ page }) => {
     await page.goto('/');

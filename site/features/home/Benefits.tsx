@@ -24,7 +24,7 @@ export function Benefits({ content }: { content: HomeContent['benefits'] }) {
         </div>
         <Crossing from="right" className="only-below-laptop" />
         <ol className="zone benefits-list">
-          {content.items.map(({ title, text }, index) => (
+          {content.items.map(({ title, text }) => (
             <li key={title} className="benefit">
               <Line className="lane-left straight-v full only-below-laptop" />
               <Line className="benefit-rise bend-br only-from-laptop" />
