@@ -76,6 +76,7 @@ test.describe('On small screens', () => {
       await page.keyboard.press('Tab');
       await expect(page.locator('main :focus, footer :focus')).toHaveCount(0);
     }
+    await last.focus();
     await page.keyboard.press('Escape');
     await expect(menu(page)).toBeHidden();
     await expect(menuButton(page)).toBeFocused();

@@ -21,7 +21,7 @@ test('clicks push an event with their place, and addresses and other links push 
   await open(page, '/');
   const footer = page.getByRole('contentinfo');
   await page.getByRole('link', { name: 'Book a Free Hiring Consultation' }).first().click();
-  await page.getByRole('navigation', { name: 'Main' }).getByText('Contact Us').click();
+  await page.getByRole('banner').getByRole('link', { name: 'Contact Us' }).click();
   await page.locator('main').getByRole('link', { name: 'Talk to us' }).click();
   await page.getByRole('link', { name: 'See our services' }).click();
   await page.locator('h1').click();
