@@ -81,7 +81,7 @@ export interface CalendarEvent {
   isPadded: boolean;
   /** @returns the instance whose start is moved in wall time */
   at(shiftMs: number): Instance;
-  /** @returns the instance at a date of its own */
+  /** @returns the instance at a date that does not follow from the start */
   atDate(date: CalendarDate): Instance;
 }
 

@@ -60,7 +60,7 @@ export async function fetchCalendar(
   const bytes = await readBytes(response);
   const query = { from: now - marginMs, to: horizon + marginMs, timeZone, email };
   const calendar = await takeTurn(() => {
-    // Of its own, so that a calendar that takes long does not use up the time of those behind it.
+    // Each has its own limit, so that a slow calendar does not use up the time of those behind it.
     const timeout = AbortSignal.timeout(readingTimeoutMs);
     return readInWorker({ bytes, query }, AbortSignal.any([signal, timeout]));
   });

@@ -120,7 +120,7 @@ test('a success without a message of the server shows the form’s own', async (
 test.describe('Without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form accepts an address, keeps a wrong one, and stands by a truncated link', async ({
+  test('the form accepts an address, keeps a wrong one, and shows a message for a truncated link', async ({
     page,
   }) => {
     await page.goto(path);
