@@ -348,8 +348,12 @@ it('replaces mails about a call that were not sent by its last state', async () 
   const { app, outbox, clock } = server;
   const { token } = await requestOffer(app);
   const [first = '', second = '', third = ''] = await getSlots(app);
-  for (const start of [first, second]) await bookCall(app, token, start);
+  for (const start of [first, second]) {
+    await bookCall(app, token, start);
+    await outbox.idle();
+  }
   await app.inject({ method: 'POST', url: '/api/appointments/cancel', payload: { token } });
+  await outbox.idle();
   await bookCall(app, token, third);
   await outbox.idle();
   mailbox.refuseWith = undefined;
