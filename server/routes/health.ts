@@ -87,7 +87,7 @@ function createReadiness(
     parked,
     suspectsDelivered: suspects.delivered,
     suspectsHeld: suspects.held,
-    ...limits,
+    lettersHeldBack: limits.lettersHeldBack,
     oldestUndeliveredSeconds: ageMs === null ? null : Math.round(ageMs / 1000),
     // Absent without CALENDAR_URLS. By the id of the person; null if it was never read.
     ...(calendars.length > 0 && {
@@ -95,6 +95,8 @@ function createReadiness(
         calendars.map(({ person, ageSeconds }) => [person, ageSeconds]),
       ),
     }),
+    // Absent while the limit holds.
+    ...(limits.callsBeyondLimit > 0 && { callsBeyondLimit: limits.callsBeyondLimit }),
     diskFreeBytes: space.freeBytes,
     diskLow: space.low,
   };

@@ -2,6 +2,7 @@ import { convertIcsCalendar, type IcsCalendar } from 'ts-ics';
 import { expect, it, vi } from 'vitest';
 import { shippedWords } from '../../lib/content/shipped-words.ts';
 import { startReminders } from '../../server/booking/reminders.ts';
+import { listTakenTimes } from '../../server/store/appointments.ts';
 import {
   bookCall,
   getSlots,
@@ -397,7 +398,7 @@ it('limits new calls of a client and of an hour, alarms the staff, and lets link
   for (let client = 0; client < 7; client += 1)
     await book(`203.0.113.${client}`, await requestToken());
   expect(free.length - (await getSlots(app)).length).toBeGreaterThanOrEqual(10);
-  expect((await app.inject('/readyz')).json()).toMatchObject({ callsBeyondLimit: 0 });
+  expect((await app.inject('/readyz')).json()).toMatchObject({ status: 'ready' });
   const last = await requestToken();
   const refused = await book('203.0.113.99', last);
   expect(refused.statusCode).toBe(409);
@@ -420,6 +421,16 @@ it('limits new calls of a client and of an hour, alarms the staff, and lets link
   const mailed =
     /appointment\?token=([\w.-]+)/.exec(readMail(receipt?.source ?? '').text)?.[1] ?? '';
   expect((await book('203.0.113.99', mailed)).statusCode).toBe(201);
+});
+
+it('reads only open calls for the free times', async () => {
+  const { app, store } = await startBookingServer();
+  const { token } = await requestOffer(app);
+  const [first = '', second = ''] = await getSlots(app);
+  for (const start of [first, second, first, second]) await bookCall(app, token, start);
+  expect(await listTakenTimes(store.db, 0)).toMatchObject([{ startsAt: Date.parse(second) }]);
+  await app.inject({ method: 'POST', url: '/api/appointments/cancel', payload: { token } });
+  expect(await listTakenTimes(store.db, 0)).toEqual([]);
 });
 
 it('reads no calendar for a time that cannot be booked', async () => {
