@@ -141,7 +141,7 @@ function isInProgress(connection: Connection | undefined): boolean {
 }
 
 /** @returns an IPv4 address, or the /64 of an IPv6 address, which belongs to one client */
-function identifyClient(address: string): string {
+export function identifyClient(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);
   return parsed.kind() === 'ipv4' ? parsed.toString() : parsed.toByteArray().slice(0, 8).join('.');
