@@ -1,12 +1,14 @@
 /** Books, moves and cancels the calls of leads (docs/product.md, Booking). */
 import { randomUUID } from 'node:crypto';
-import type { BookablePerson } from '../../lib/content/schemas/hours.ts';
+import { type BookablePerson, getLengthMinutes } from '../../lib/content/schemas/hours.ts';
 import { isTimeZone } from '../../lib/content/schemas/opening-hours.ts';
 import { minuteMs } from '../../lib/durations.ts';
-import { type Call, nextSlotCount } from '../../lib/forms/booking.ts';
+import { nextSlotCount } from '../../lib/forms/booking.ts';
+import { type Call, getCall } from '../../lib/forms/consultation.ts';
 import { commitDurably } from '../domain/commit-durably.ts';
 import type { Appointment, NewDelivery } from '../model.ts';
 import {
+  addPhone,
   closeAppointment,
   findBookableLead,
   findLastAppointment,
@@ -17,17 +19,16 @@ import {
 } from '../store/appointments.ts';
 import { createSchedule, insertDeliveries } from '../store/deliveries.ts';
 import type { StoreTransaction } from '../store/store.ts';
-import { getLengthMinutes } from './availability.ts';
 import { countBooking } from './booking-limits.ts';
-import { type BookingSettings, getCall } from './booking-settings.ts';
-import { type Booking, findFree, lookBackMs } from './free-times.ts';
+import { type BookingSettings, getMeet } from './booking-settings.ts';
+import { type Booking, findFree, listSlots, lookBackMs } from './free-times.ts';
 
 /** Why a time was not booked. */
 export interface Refusal {
   kind: 'taken' | 'notOffered' | 'past' | 'tooMany';
   call: Call;
-  /** The next free ones, in epoch milliseconds. */
-  next: number[];
+  /** The next free ones. */
+  next: string[];
 }
 
 export type BookResult =
@@ -39,6 +40,8 @@ export type BookResult =
       isRepeat: boolean;
     }
   | Refusal
+  /** The call would be by phone, and neither the request nor the booking has a number. */
+  | { kind: 'noPhone' }
   /** The lead no longer exists, or may not book. */
   | { kind: 'expired' };
 
@@ -46,6 +49,10 @@ interface CallRequest {
   leadId: string;
   /** Epoch milliseconds. */
   start: number;
+  /** Who takes the call, as the visitor saw; '' for anybody. */
+  person: string;
+  /** A valid number, for a request that has none; '' without one. */
+  phone: string;
   zone: string | undefined;
 }
 
@@ -70,7 +77,7 @@ export async function bookCall(
 async function bookInTransaction(
   booking: Booking,
   transaction: StoreTransaction,
-  { leadId, start, zone }: CallRequest,
+  { leadId, start, person: wanted, phone, zone }: CallRequest,
   now: number,
 ): Promise<BookResult> {
   const { store, hours } = booking;
@@ -78,7 +85,7 @@ async function bookInTransaction(
   const lead = await findBookableLead(transaction, leadId);
   if (!lead || lead.suspected) return { kind: 'expired' };
   const { reference } = lead;
-  const call = getCall(lead.page);
+  const call = getCall(lead.form);
   const last = await findLastAppointment(transaction, leadId);
   const current = last?.status === 'open' ? last : undefined;
   if (current?.startsAt === start) {
@@ -91,11 +98,16 @@ async function bookInTransaction(
   const refuse = (kind: Refusal['kind']): Refusal => ({
     kind,
     call,
-    next: free.starts.slice(0, nextSlotCount),
+    next: listSlots(free).slice(0, nextSlotCount),
   });
   if (current && current.startsAt <= now && now < current.endsAt) return refuse('past');
-  const people = free.findPeople(start);
+  const people = free.findPeople(start).filter(({ person }) => wanted === '' || person === wanted);
   if (people.length === 0) return refuse(isHeldByOthers(others, start) ? 'taken' : 'notOffered');
+  const hasNumber = lead.phone !== '' || phone !== '';
+  const reachable = people.filter(
+    ({ person }) => hasNumber || getMeet(booking, person).by !== 'phone',
+  );
+  if (reachable.length === 0) return { kind: 'noPhone' };
   const isMove = current !== undefined && current.endsAt > now;
   if (!isMove && !(await countBooking(transaction, booking.tokens, lead.email, now))) {
     return refuse('tooMany');
@@ -104,7 +116,7 @@ async function bookInTransaction(
   const lengthMs = getLengthMinutes(hours, call) * minuteMs;
   // Prefers the person who has the call already.
   const getRank = ({ person }: BookablePerson) => Number(person === current?.person);
-  for (const { person } of people.toSorted((a, b) => getRank(b) - getRank(a))) {
+  for (const { person } of reachable.toSorted((a, b) => getRank(b) - getRank(a))) {
     const appointment: Appointment = {
       id: randomUUID(),
       leadId,
@@ -119,6 +131,7 @@ async function bookInTransaction(
       bookedAt: now,
     };
     if (!(await insertAppointment(transaction, appointment))) continue;
+    if (phone !== '') await addPhone(transaction, leadId, phone);
     const deliveries = planDeliveries(booking, appointment, 'booking');
     // Lets the person who had the call remove it from their calendar.
     const formerEmail = isMove ? booking.people[current.person]?.email : undefined;

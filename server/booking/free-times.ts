@@ -1,7 +1,8 @@
 /** Finds when a call can be booked, and with whom (docs/product.md, Booking). */
 import type { BookablePerson } from '../../lib/content/schemas/hours.ts';
 import { dayMs } from '../../lib/durations.ts';
-import type { Call } from '../../lib/forms/booking.ts';
+import { formatSlot } from '../../lib/forms/booking.ts';
+import type { Call } from '../../lib/forms/consultation.ts';
 import { listTakenTimes, type TakenTime } from '../store/appointments.ts';
 import type { Store } from '../store/store.ts';
 import { listStarts } from './availability.ts';
@@ -58,8 +59,15 @@ export function findFree(
 /** Calls that ended longer ago cannot affect a bookable time. */
 export const lookBackMs = dayMs;
 
-/** @returns the starts of free times, in epoch milliseconds */
-export async function listFreeStarts(booking: Booking, call: Call, now: number): Promise<number[]> {
+/** @returns the free times, in order, each with who would take the call */
+export async function listFreeSlots(booking: Booking, call: Call, now: number): Promise<string[]> {
   const taken = await listTakenTimes(booking.store.db, now - lookBackMs);
-  return findFree(booking, call, taken, now).starts;
+  return listSlots(findFree(booking, call, taken, now));
 }
+
+export const listSlots = ({ starts, findPeople }: Free): string[] =>
+  starts.flatMap((start) =>
+    findPeople(start)
+      .slice(0, 1)
+      .map(({ person }) => formatSlot(start, person)),
+  );

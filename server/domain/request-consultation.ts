@@ -26,7 +26,7 @@ export interface Submission {
 interface Acknowledgement {
   reference: string;
   /** The stored lead, for which a call can be booked; null if it is suspected spam. */
-  bookable: Pick<Lead, 'id' | 'page' | 'receivedAt'> | null;
+  bookable: Pick<Lead, 'id' | 'form' | 'phone' | 'receivedAt'> | null;
   /** The email to the visitor that a limit held back. */
   held: HeldLetter | null;
   /** Nothing was stored: the reference is that of the same lead, stored earlier. */
@@ -105,7 +105,9 @@ async function storeUnlessDuplicate(
     // Another process may have inserted one between our read and our write.
     const stored = existing ?? (await findStored());
     if (stored && isSameLead(stored, incoming, digestFields)) {
-      const bookable = stored.suspectedSpam ? null : stored;
+      const { id, receivedAt } = stored;
+      const { phone } = stored.fields;
+      const bookable = stored.suspectedSpam ? null : { id, form, phone, receivedAt };
       const { reference } = stored;
       return { reference, bookable, held: null, isDuplicate: true, isKeyTaken: false };
     }

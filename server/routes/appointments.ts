@@ -1,19 +1,24 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { getTimeZone } from '../../lib/content/schemas/brand.ts';
+import { getLengthMinutes } from '../../lib/content/schemas/hours.ts';
 import {
   type Booked,
   bookingEndpoints,
   bookingPages,
   bookSchema,
-  calls,
   type Slots,
 } from '../../lib/forms/booking.ts';
-import { getLengthMinutes } from '../booking/availability.ts';
+import { calls } from '../../lib/forms/consultation.ts';
+import { createCallPhoneSchema } from '../../lib/forms/consultation-schemas.ts';
 import { type BookResult, bookCall, cancelCall, type Refusal } from '../booking/booking.ts';
-import { type BookingSettings, readBookingToken } from '../booking/booking-settings.ts';
+import {
+  type BookingSettings,
+  listCallPeople,
+  readBookingToken,
+} from '../booking/booking-settings.ts';
 import { composeDownload } from '../booking/calendar-file.ts';
-import { type Booking, listFreeStarts } from '../booking/free-times.ts';
+import { type Booking, listFreeSlots } from '../booking/free-times.ts';
 import type { ServerContext } from '../context.ts';
 import { HttpError } from '../http/http-error.ts';
 import { toPath } from '../http/url.ts';
@@ -27,6 +32,7 @@ import {
 } from './appointment-page.ts';
 import { getText, getToken, readBody, wantsPage } from './form-request.ts';
 import { addFormRoute } from './form-route.ts';
+import { createFormRules } from './read-submission.ts';
 import {
   type RenderedPage,
   readPageTemplate,
@@ -96,17 +102,18 @@ async function sendSlots(
   reply: FastifyReply,
 ) {
   const { call } = slotsQuery.parse(query);
-  const starts = await listFreeStarts(booking, call, clock.now());
+  const slots = await listFreeSlots(booking, call, clock.now());
   reply.header('cache-control', `public, max-age=${slotsMaxAgeSeconds}`);
   return reply.send({
     zone: getTimeZone(record.brand),
-    ...toSlots(booking, call, starts),
+    ...toSlots(booking, call, slots),
   } satisfies Slots);
 }
 
-const toSlots = ({ hours }: Booking, call: Refusal['call'], starts: readonly number[]) => ({
-  lengthMinutes: getLengthMinutes(hours, call),
-  slots: starts.map((start) => new Date(start).toISOString()),
+const toSlots = (booking: Booking, call: Refusal['call'], slots: string[]) => ({
+  lengthMinutes: getLengthMinutes(booking.hours, call),
+  slots,
+  people: listCallPeople(booking),
 });
 
 /** @throws HttpError 400 or 410 */
@@ -122,8 +129,11 @@ async function book(context: AppointmentContext, request: FastifyRequest, reply:
   const body = bookSchema.safeParse(readBody(request, ['token', 'start']));
   const leadId = readLeadId(context, getToken(request));
   if (!body.success) throw new HttpError(400, booking.words.booking.picker.missing);
-  const callRequest = { leadId, start: Date.parse(body.data.start), zone: body.data.zone };
+  const { start, phone = '', zone } = body.data;
+  const number = createCallPhoneSchema(createFormRules(context.record)).safeParse(phone);
+  const callRequest = { leadId, ...start, phone: number.data ?? '', zone };
   const result = await bookCall(booking, callRequest, clock.now());
+  if (result.kind === 'noPhone') throw createPhoneError(number.error?.issues[0]?.message ?? '');
   if (result.kind !== 'booked') throw toHttpError(booking, result);
   const { appointment, reference, isRepeat } = result;
   request.log.info({ reference }, isRepeat ? 'this call was booked before' : 'call booked');
@@ -133,6 +143,9 @@ async function book(context: AppointmentContext, request: FastifyRequest, reply:
     return reply.redirect(toPath(booking.links.getManageUrl(appointment)), 303);
   return reply.code(201).send(booked);
 }
+
+const createPhoneError = (message: string) =>
+  new HttpError(400, message, { errors: [{ field: 'phone', message }] });
 
 function createAnswer({ links }: Booking, appointment: Appointment, reference: string): Booked {
   return {
@@ -155,7 +168,10 @@ function getReason(
     : calls.errors[reason];
 }
 
-function toHttpError(booking: Booking, result: Exclude<BookResult, { kind: 'booked' }>): HttpError {
+function toHttpError(
+  booking: Booking,
+  result: Exclude<BookResult, { kind: 'booked' | 'noPhone' }>,
+): HttpError {
   if (result.kind === 'expired') return new HttpError(410, getReason(booking, 'expired'));
   const { call, next } = result;
   return new HttpError(409, getReason(booking, result.kind), {
@@ -195,13 +211,13 @@ const createView = (
   { booking, record, clock }: AppointmentContext,
   request: FastifyRequest,
   linked: LinkedCall,
-  refusal?: string,
+  refusal?: HttpError,
 ) =>
   createCallView(
     booking,
     linked,
     readPageRequest(request, booking, linked.appointment),
-    record.brand.name,
+    record,
     clock.now(),
     refusal,
   );
@@ -223,13 +239,15 @@ async function sendCalendarFile(
 /** The page of a refused form post or link: with the free times where the link still works. */
 async function renderRefusal(
   context: AppointmentContext,
-  { statusCode, message }: HttpError,
+  error: HttpError,
   request: FastifyRequest,
 ): Promise<RenderedPage> {
   const { booking, renderPage } = context;
+  const { statusCode, message, errors } = error;
   if (statusCode === 410) return renderPage(createPlainView(booking, 'expired', message));
-  const canPickAgain = statusCode === 409 || message === booking.words.booking.picker.missing;
+  const canPickAgain =
+    statusCode === 409 || errors.length > 0 || message === booking.words.booking.picker.missing;
   if (!canPickAgain) return renderPage(createPlainView(booking, 'error', message));
   const linked = await readLinkedCall(context, getText(request.body, 'token'));
-  return renderPage(await createView(context, request, linked, message));
+  return renderPage(await createView(context, request, linked, error));
 }

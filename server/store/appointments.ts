@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import { slotGridMinutes } from '../../lib/content/schemas/hours.ts';
 import { minuteMs } from '../../lib/durations.ts';
+import { consultationForms, type FormName } from '../../lib/forms/consultation.ts';
 import { type Appointment, appointmentRow } from '../model.ts';
 import type { Store, StoreTransaction } from './store.ts';
 import { type OnUnreadable, parseRow, parseRows } from './stored-row.ts';
@@ -26,10 +27,10 @@ export async function lockBookings({ kind }: Store, transaction: StoreTransactio
 /** The fields of a lead that booking needs. */
 export interface BookableLead {
   reference: string;
+  form: FormName;
   email: string;
   /** '' if the visitor gave none. */
   phone: string;
-  page: string | null;
   suspected: boolean;
 }
 
@@ -39,18 +40,31 @@ export async function findBookableLead(
 ): Promise<BookableLead | undefined> {
   const row = await db
     .selectFrom('consultation_requests')
-    .select(['reference', 'email', 'phone', 'page', 'suspected_spam'])
+    .select(['reference', 'form', 'email', 'phone', 'suspected_spam'])
     .where('id', '=', leadId)
     .executeTakeFirst();
-  return (
-    row && {
-      reference: row.reference,
-      email: row.email,
-      phone: row.phone,
-      page: row.page,
-      suspected: row.suspected_spam === 1,
-    }
-  );
+  if (!row) return undefined;
+  const { suspected_spam, form, ...lead } = row;
+  return {
+    ...lead,
+    // Anything else books a consultation.
+    form: consultationForms.find((each) => each === form) ?? 'contact',
+    suspected: suspected_spam === 1,
+  };
+}
+
+/** Stores the number to call of a lead that has none. */
+export async function addPhone(
+  transaction: StoreTransaction,
+  leadId: string,
+  phone: string,
+): Promise<void> {
+  await transaction
+    .updateTable('consultation_requests')
+    .set({ phone })
+    .where('id', '=', leadId)
+    .where('phone', '=', '')
+    .execute();
 }
 
 /** @throws UnreadableRowError */

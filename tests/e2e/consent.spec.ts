@@ -131,7 +131,7 @@ test.describe('A new visitor', () => {
     await expect(page.getByRole('link', { name: /, home$/ })).toBeFocused();
     const form = page.locator('form.newsletter');
     await form.scrollIntoViewIfNeeded();
-    await expect(form).toHaveAttribute('novalidate', '');
+    await expect(form).toBeHydrated();
     await form.getByRole('button').click();
     // The toast slides into place.
     await expect

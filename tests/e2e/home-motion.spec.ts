@@ -135,7 +135,7 @@ test.describe('The home page', { tag: '@nightly' }, () => {
       for (const section of await page.locator('main > section').all()) {
         await section.scrollIntoViewIfNeeded();
       }
-      await expect(page.locator('#contact form')).toHaveAttribute('novalidate', '');
+      await expect(page.locator('#contact form')).toBeHydrated();
       const moving = await page.evaluate(() =>
         document
           .getAnimations()

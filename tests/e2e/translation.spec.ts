@@ -138,7 +138,7 @@ test.describe('On a page that the browser translates', () => {
     await form.getByRole('textbox').first().fill('translated@alder.example');
     await translate(page);
     release();
-    await expect(form).toHaveAttribute('novalidate', '');
+    await expect(form).toBeHydrated();
     await form.getByRole('button').click();
     await expect(page.getByText("You're all set!")).toBeVisible();
   });

@@ -1,7 +1,7 @@
 import words from 'virtual:words/booking';
 import { type ReactNode, Suspense } from 'react';
 import type { BookingOffer, Slots } from '../../../lib/forms/booking.ts';
-import { nextSlotCount } from '../../../lib/forms/booking.ts';
+import { formatPeople, nextSlotCount } from '../../../lib/forms/booking.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { getSlots } from './book-call.ts';
 // Linked by the offer itself: an imported sheet would be on every page with a form.
@@ -16,7 +16,7 @@ interface Props {
 
 /** The next free times beside the reference of a request. Ignoring it changes nothing. */
 function Offer({ offer, free }: Props) {
-  const { token, call } = offer;
+  const { token, call, needsPhone } = offer;
   const zone = getBrowserZone();
   return (
     <>
@@ -29,7 +29,9 @@ function Offer({ offer, free }: Props) {
         <Picker
           token={token}
           call={call}
-          starts={free.slots.slice(0, nextSlotCount).join(' ')}
+          slots={free.slots.slice(0, nextSlotCount).join(' ')}
+          people={formatPeople(free.people)}
+          needsPhone={needsPhone ? 'yes' : ''}
           zone={zone}
           firmZone={free.zone}
           short

@@ -9,14 +9,16 @@ import './sent-request.css';
 interface Props {
   /** Id of the list of steps. */
   id?: string;
+  /** What was asked for, and how long it takes. */
+  call: { name: string; text: string };
+  length: string;
   reference?: string | undefined;
   received: Moment;
   reply: Moment;
 }
 
 /** Replaces the fields: their lines fold into one that ends in the mark, above the next steps. */
-export function SentRequest({ id, reference, received, reply }: Props) {
-  const { call } = words.sent;
+export function SentRequest({ id, call, length, reference, received, reply }: Props) {
   return (
     <div className="sent draws">
       <div className="sent-signature" aria-hidden="true">
@@ -33,7 +35,7 @@ export function SentRequest({ id, reference, received, reply }: Props) {
           {reference && <strong className="consultation-reference">{reference}</strong>}
         </Step>
         <Step name={words.sent.reply} {...toTime(reply)} />
-        <Step name={call.name} value={call.length} last>
+        <Step name={call.name} value={length} last>
           {call.text}
         </Step>
       </ol>
