@@ -9,15 +9,14 @@ import { createBrandFonts } from './site/brand/brand-font.ts';
 import { breakpoints } from './site/build/breakpoints.ts';
 import { readBuildSettings } from './site/build/build-settings.ts';
 import { devRoutes } from './site/build/dev-routes.ts';
-import { reactIslands, siteBuild } from './site/build/site-build.ts';
+import { reactIslands, siteBuild, stopOnErrors } from './site/build/site-build.ts';
 
 const errors = await findBuildErrors();
 if (errors.length > 0) {
-  // Astro would print an exception with its stack trace.
   console.error(errors.join('\n'));
   process.exit(1);
 }
-const settings = readBuildSettings(process.env);
+const settings = await stopOnErrors(() => readBuildSettings(process.env));
 const knownPages = new Set(
   ['services', 'cities'].flatMap((list) =>
     listEntryIds(list).flatMap((id) => getPagePaths(`${list}/${id}.yaml`)),

@@ -23,6 +23,7 @@ import {
   decodePath,
   hasOneValidHost,
   isEndpoint,
+  normalizeForwardedFor,
   toOriginForm,
 } from './http/url.ts';
 import type { DiskWatch } from './jobs/disk-watch.ts';
@@ -90,6 +91,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   app.setErrorHandler(handleError);
 
+  app.addHook('onRequest', ({ raw }, _reply, done) => {
+    normalizeForwardedFor(raw);
+    done();
+  });
   await app.register(connections, connectionLimits);
   app.addHook('onResponse', logResponse);
   await app.register(securityHeaders, { security });

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { findSampleValue } from '../lib/content/sample-values.ts';
 import type { Brand } from '../lib/content/schemas/brand.ts';
 import {
   booleanSetting,
   calendarUrlsSetting,
+  headerSetting,
   integerSetting,
   type MailAddress,
   mailAddressesSetting,
@@ -59,6 +61,8 @@ function createSettingsSchema(brand: Brand) {
     CONFIRM_REQUESTS: booleanSetting('true'),
     /** Secret addresses of the calendars of people who take calls, by their ids. */
     CALENDAR_URLS: calendarUrlsSetting.default(new Map()),
+    /** The User-Agent of the requests for them. If unset, it names SITE_URL. */
+    CALENDAR_USER_AGENT: headerSetting().optional(),
     /** Newsletter letters per mail domain and day; webmail hosts have no such limit. */
     LETTERS_PER_DOMAIN: integerSetting(1, 1_000_000, 50),
     /** Newsletter letters per hour. */
@@ -83,3 +87,11 @@ export function readConfig(environment: Record<string, string | undefined>, bran
   );
   throw new ConfigError(sentences.join('\n'));
 }
+
+/** Whether the public can reach the site; the hosts of samples and of development do not resolve. */
+export const isPublic = ({ SITE_URL }: Pick<Config, 'SITE_URL'>): boolean =>
+  findSampleValue(SITE_URL.hostname) === undefined;
+
+/** Whether nobody would learn of a lead: emails as files are for development. */
+export const reachesNobody = (config: Config): boolean =>
+  isPublic(config) && !config.SMTP_URL && !config.CONSULTATION_WEBHOOK_URL;

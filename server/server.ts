@@ -1,11 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyBaseLogger } from 'fastify';
-import { findSampleValue } from '../lib/content/sample-values.ts';
 import type { SiteRecord } from '../lib/site-record.ts';
 import { buildApp } from './app.ts';
 import { openCalendars } from './booking/calendars.ts';
 import { startReminders } from './booking/reminders.ts';
-import type { Config } from './config.ts';
+import { type Config, isPublic, reachesNobody } from './config.ts';
 import { type Outbox, startOutbox } from './deliveries/outbox.ts';
 import { openNewsletter } from './domain/newsletter.ts';
 import { watchDisk } from './jobs/disk-watch.ts';
@@ -80,7 +79,12 @@ export async function startServer({ config, record, log }: ServerOptions): Promi
       port: config.PORT,
       listenTextResolver: (bound) => `bound to ${bound}`,
     });
-    if (record.samples.length > 0 && !findSampleValue(config.SITE_URL.hostname)) {
+    if (reachesNobody(config)) {
+      log.warn(
+        'neither SMTP_URL nor CONSULTATION_WEBHOOK_URL is set: nobody learns of a lead, and /readyz is not ready',
+      );
+    }
+    if (record.samples.length > 0 && isPublic(config)) {
       const files = record.samples.join(', ');
       log.warn(
         `the site shows samples, and its sample pages are noindex: ${files}. Run npm run launch:check for details`,

@@ -8,7 +8,11 @@ import { startClaimNotes } from './features/claims/claim-notes.ts';
 import { startConsent } from './features/consent/consent.ts';
 import { startCookieBanner } from './features/consent/cookie-banner.ts';
 import { startCampaign } from './features/consultation/campaign.ts';
-import { startMobileMenu, startServicesDropdown } from './layouts/header-menus.ts';
+import {
+  startContactButton,
+  startMobileMenu,
+  startServicesDropdown,
+} from './layouts/header-menus.ts';
 import { skipPageTransitions } from './layouts/page-swap.ts';
 import { unfoldSections } from './layouts/unfold-sections.ts';
 import { startDrawing } from './motion/draw-on-entry.ts';
@@ -25,6 +29,7 @@ const start = (selector: string, startElement: (element: HTMLElement) => void) =
 start('#cookie-banner', startCookieBanner);
 start('[data-services]', startServicesDropdown);
 start('#menu', startMobileMenu);
+start('.header-contact', startContactButton);
 start('[data-year]', showCurrentYear);
 startClaimNotes([...document.querySelectorAll<HTMLDetailsElement>('.claim-note')]);
 

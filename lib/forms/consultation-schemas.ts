@@ -19,17 +19,8 @@ import {
 } from './consultation.ts';
 import { honeypotField } from './endpoints.ts';
 import { toPointNotation } from './number-text.ts';
+import { normalizePhone, parsePhone } from './phone-text.ts';
 import { countChars, emailSchema, maxChars, minChars, trimText } from './text-schemas.ts';
-
-/** Optional plus sign, then digits, spaces, parentheses and hyphens (docs/product.md, Consultation form). */
-const phonePattern = /^\+?[\d ()-]*$/;
-/** From a local number of a small country to 15 digits (ITU-T E.164) after the international prefix 011. */
-const [minDigits, maxDigits] = [5, 18];
-
-function looksLikePhone(text: string): boolean {
-  const digits = text.replace(/\D/g, '').length;
-  return phonePattern.test(text) && digits >= minDigits && digits <= maxDigits;
-}
 
 /** A trimmed value; '' for an optional field that the input leaves out. */
 type FieldSchema = z.ZodMiniType<string, string | undefined>;
@@ -56,7 +47,7 @@ const createLimit =
 function createFieldSchema(
   field: FieldDefinition<ConsultationField>,
   form: FormName,
-  { isPhone = looksLikePhone }: FormRules,
+  { isPhone = (text) => parsePhone(text) !== undefined }: FormRules,
   limit: LimitChars,
 ): FieldSchema {
   const { kind, required, waivedBy } = field;
@@ -68,7 +59,10 @@ function createFieldSchema(
       trimText(),
       ...(required && !waivedBy ? [minChars(field.minChars?.[voice] ?? 1, message)] : []),
       ...(kind === 'tel'
-        ? [z.refine<string>((value) => value === '' || isPhone(value), message)]
+        ? [
+            z.overwrite(normalizePhone),
+            z.refine<string>((value) => value === '' || isPhone(value), message),
+          ]
         : []),
       limit(field.maxChars),
     );

@@ -3,7 +3,7 @@ import { contentFile } from '../../lib/content/folder.ts';
 import { type BookablePerson, type Hours, hoursFile } from '../../lib/content/schemas/hours.ts';
 import { getHorizon, listStarts } from '../../server/booking/availability.ts';
 import type { BusyTime } from '../../server/booking/busy-times.ts';
-import { describeFeedFailure, fetchCalendar } from '../../server/booking/calendars.ts';
+import { describeFeedFailure, fetchCalendar } from '../../server/booking/fetch-calendar.ts';
 import type { Config } from '../../server/config.ts';
 import type { CheckResult, Finding } from './report.ts';
 
@@ -45,11 +45,12 @@ const hasFreeTime = (
 
 /** @param now epoch milliseconds */
 export async function checkCalendars(
-  { CALENDAR_URLS: urls }: Config,
+  config: Config,
   hours: Hours | undefined,
   now: number,
   offline: boolean,
 ): Promise<CheckResult> {
+  const { CALENDAR_URLS: urls } = config;
   const people = hours?.people ?? [];
   const unknownIds = [...urls.keys()].filter((id) => people.every(({ person }) => person !== id));
   const plainIds = [...urls].filter(([, { protocol }]) => protocol !== 'https:').map(([id]) => id);
@@ -74,7 +75,7 @@ export async function checkCalendars(
       : [];
   if (!hours || offline) return { findings, notes };
   const answers = await Promise.all(
-    people.map((person) => checkCalendar(urls.get(person.person), hours, person, now)),
+    people.map((person) => checkCalendar(config, hours, person, now)),
   );
   return { findings: [...findings, ...answers.flat()], notes };
 }
@@ -89,25 +90,31 @@ const toFinding = (id: string, kind: string, problem: string): Finding => ({
 const timeoutMs = 10_000;
 
 async function checkCalendar(
-  url: URL | undefined,
+  config: Config,
   hours: Hours,
   person: BookablePerson,
   now: number,
 ): Promise<Finding[]> {
-  if (!url) return [];
   const { person: id, timeZone } = person;
+  const url = config.CALENDAR_URLS.get(id);
+  if (!url) return [];
   try {
-    const query = { url, timeZone, now, horizon: getHorizon(hours, now), etag: null };
-    const calendar = await fetchCalendar(query, AbortSignal.timeout(timeoutMs));
+    const horizon = getHorizon(hours, now);
+    // Without an address, declined invitations count as busy.
+    const query = { url, timeZone, email: '', now, horizon, etag: null };
+    const calendar = await fetchCalendar(query, config, AbortSignal.timeout(timeoutMs));
+    const doubts = (calendar?.doubts ?? []).map((doubt) =>
+      toFinding(id, 'doubt', `has a calendar with a part that cannot be read: ${doubt}.`),
+    );
     // If the hours have no free time anyway, the calendar is not at fault.
     if (
       !hasFreeTime(hours, person, [], now) ||
-      hasFreeTime(hours, person, calendar?.busy ?? [], now)
+      hasFreeTime(hours, person, calendar?.times ?? [], now)
     ) {
-      return [];
+      return doubts;
     }
     const problem = `is busy at all of their hours in the next ${hours.horizonDays} days, so no call is offered. Is it the right calendar?`;
-    return [toFinding(id, 'busy', problem)];
+    return [...doubts, toFinding(id, 'busy', problem)];
   } catch (error) {
     const problem = `cannot be read (${describeFeedFailure(error)}). Copy the secret address again from the calendar’s settings.`;
     return [toFinding(id, 'answer', `has a calendar that ${problem}`)];

@@ -38,6 +38,15 @@ export interface BookingSettings {
   uidHost: string;
 }
 
+/** @returns the addresses at the firm that get the emails about a call */
+export function listRecipients(
+  { recipients, people }: Pick<BookingSettings, 'recipients' | 'people'>,
+  { person }: Pick<Appointment, 'person'>,
+): string[] {
+  const email = people[person]?.email;
+  return [...new Set([...recipients, ...(email === undefined ? [] : [email])])];
+}
+
 /** @param serverUrl address of the server if the pages are on another host */
 function createBookingLinks(tokens: Tokens, serverUrl: URL) {
   const createUrl = (path: string, token: string) => {

@@ -20,7 +20,7 @@ import {
 import { createSchedule, insertDeliveries } from '../store/deliveries.ts';
 import type { StoreTransaction } from '../store/store.ts';
 import { countBooking } from './booking-limits.ts';
-import { type BookingSettings, getMeet } from './booking-settings.ts';
+import { type BookingSettings, getMeet, listRecipients } from './booking-settings.ts';
 import { type Booking, findFree, listSlots, lookBackMs } from './free-times.ts';
 
 /** Why a time was not booked. */
@@ -156,15 +156,15 @@ const isHeldByOthers = (taken: readonly TakenTime[], start: number) =>
 
 /** @returns the deliveries about a change: to the visitor, the firm, and its automation */
 function planDeliveries(
-  { recipients, people, hasWebhook }: BookingSettings,
-  { id: appointmentId, person }: Appointment,
+  settings: BookingSettings,
+  appointment: Appointment,
   kind: 'booking' | 'cancellation',
 ): NewDelivery[] {
-  const email = people[person]?.email;
-  const firm = new Set([...recipients, ...(email === undefined ? [] : [email])]);
+  const appointmentId = appointment.id;
+  const recipients = [null, ...listRecipients(settings, appointment)];
   return [
-    ...[null, ...firm].map((recipient) => ({ kind, recipient, appointmentId })),
-    ...(hasWebhook ? [{ kind: 'webhook' as const, appointmentId }] : []),
+    ...recipients.map((recipient) => ({ kind, recipient, appointmentId })),
+    ...(settings.hasWebhook ? [{ kind: 'webhook' as const, appointmentId }] : []),
   ];
 }
 

@@ -2,11 +2,22 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { z } from 'zod';
 import { readBusyTimes } from './busy-times.ts';
+import { CalendarError } from './calendar-text.ts';
 
 const workSchema = z.object({
-  text: z.string(),
-  query: z.object({ from: z.number(), to: z.number(), timeZone: z.string() }),
+  bytes: z.instanceof(Uint8Array),
+  query: z.object({
+    from: z.number(),
+    to: z.number(),
+    timeZone: z.string(),
+    email: z.string(),
+  }),
 });
 
-const { text, query } = workSchema.parse(workerData);
-parentPort?.postMessage(readBusyTimes(text, query));
+const { bytes, query } = workSchema.parse(workerData);
+try {
+  parentPort?.postMessage(readBusyTimes(bytes, query));
+} catch (error) {
+  if (!(error instanceof CalendarError)) throw error;
+  parentPort?.postMessage({ problem: error.message });
+}

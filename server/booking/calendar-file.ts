@@ -7,6 +7,7 @@ import type { SiteRecord } from '../../lib/site-record.ts';
 import type { Config } from '../config.ts';
 import type { Appointment, Lead } from '../model.ts';
 import type { Clock } from '../platform/clock.ts';
+import { toAsciiAddress } from '../text/email.ts';
 import { type BookingSettings, formatMeet, getMeet } from './booking-settings.ts';
 
 /** `PUBLISH` is for a file that the reader downloads, the others for mails. */
@@ -51,7 +52,7 @@ export function composeCalendarFile(entry: CalendarEntry): string {
     { address, ...mailbox }: { name: string; address: string },
     parameters: Record<string, string>,
   ) => {
-    const property = event.addPropertyWithValue(name, `mailto:${address}`);
+    const property = event.addPropertyWithValue(name, `mailto:${toAsciiAddress(address)}`);
     // A parameter cannot contain a quotation mark.
     const text = mailbox.name.replaceAll('"', "'");
     if (text) property.setParameter('cn', text);

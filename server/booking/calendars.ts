@@ -1,13 +1,13 @@
 /** The calendars of the people who take calls: fetched, read, and kept with their age (docs/product.md, Booking). */
-import { Worker } from 'node:worker_threads';
-import { z } from 'zod';
 import { hourMs, minuteMs } from '../../lib/durations.ts';
 import type { ServerContext } from '../context.ts';
 import { describeFailure, runWithTimeout } from '../deliveries/attempt.ts';
 import { getWarningPauseMs, mailWarning, recordWarning } from '../deliveries/mail/warn-staff.ts';
 import { type Job, startJob } from '../jobs/job.ts';
+import type { MomentName } from '../store/moments.ts';
 import { getHorizon } from './availability.ts';
-import type { BusyTime } from './busy-times.ts';
+import type { BusyTime, BusyTimes } from './busy-times.ts';
+import { describeFeedFailure, fetchCalendar } from './fetch-calendar.ts';
 
 const refreshPauseMs = 4 * minuteMs;
 /** For the regular refresh. */
@@ -18,13 +18,8 @@ const bookingTimeoutMs = 2000;
 const maxAgeMs = hourMs;
 /** An unchanged calendar is read again after this time, because the range moves on. */
 const rereadMs = 12 * hourMs;
-/** Added to the bookable range on both sides, for time zones and for the time until the next read. */
-const marginMs = 48 * hourMs;
-const maxBytes = 5_000_000;
-const workerMemoryMb = 512;
 
-interface Copy {
-  busy: readonly BusyTime[];
+interface Copy extends BusyTimes {
   etag: string | null;
   /** When it was last known to be current, in monotonic milliseconds. */
   currentAt: number;
@@ -34,6 +29,8 @@ interface Copy {
 
 interface Feed {
   person: string;
+  /** Theirs, to know which invitations they declined. */
+  email: string;
   timeZone: string;
   url: URL;
   copy: Copy | undefined;
@@ -42,6 +39,9 @@ interface Feed {
   isReported: boolean;
   /** A mail to the staff says that the copy is too old. */
   isMailed: boolean;
+  /** What the log and the last mail to the staff say about the copy. */
+  loggedDoubts: string;
+  mailedDoubts: string;
 }
 
 export interface CalendarState {
@@ -60,8 +60,9 @@ export function openCalendars(context: ServerContext) {
   const feeds = (hours?.people ?? []).flatMap(({ person, timeZone }): Feed[] => {
     const url = config.CALENDAR_URLS.get(person);
     if (!url) return [];
+    const email = record.booking?.people[person]?.email ?? '';
     const unread = { copy: undefined, refreshing: undefined, isReported: false, isMailed: false };
-    return [{ person, timeZone, url, ...unread }];
+    return [{ person, email, timeZone, url, ...unread, loggedDoubts: '', mailedDoubts: '' }];
   });
   const startedAt = clock.elapsed();
 
@@ -96,6 +97,7 @@ export function openCalendars(context: ServerContext) {
       if (feed.isReported) log.info({ person: feed.person }, 'a calendar can be read again');
       feed.isReported = false;
       feed.isMailed = false;
+      await reportDoubts(feed, feed.copy.doubts);
     } catch (error) {
       const failure = { person: feed.person, reason: describeFeedFailure(error) };
       log.warn(failure, 'a calendar could not be read');
@@ -110,21 +112,44 @@ export function openCalendars(context: ServerContext) {
       feed.isReported = true;
       log.error(failure, 'no times of this person are offered: their calendar is an hour old');
     }
-    if (feed.isMailed || !config.SMTP_URL) return;
-    const moment = `calendar-warning ${feed.person}` as const;
+    if (feed.isMailed) return;
+    const outcome = await mailOnce(
+      `calendar-warning ${feed.person}`,
+      composeWarning(context, failure),
+    );
+    feed.isMailed = outcome !== 'failed';
+  }
+
+  /** Tells the staff what is in doubt, in the log and at most once a day by mail. */
+  async function reportDoubts(feed: Feed, doubts: readonly string[]): Promise<void> {
+    const { person } = feed;
+    const text = doubts.join('\n');
+    if (text !== '' && text !== feed.loggedDoubts)
+      log.warn({ person, doubts }, 'a calendar has parts that cannot be read: more is blocked');
+    feed.loggedDoubts = text;
+    if (text === '' || text === feed.mailedDoubts) return;
+    const warning = composeDoubts(context, person, doubts);
+    if ((await mailOnce(`calendar-doubts ${person}`, warning)) === 'sent') feed.mailedDoubts = text;
+  }
+
+  async function mailOnce(
+    moment: MomentName,
+    warning: { subject: string; lines: readonly string[] },
+  ): Promise<'sent' | 'too soon' | 'failed'> {
+    if (!config.SMTP_URL) return 'failed';
     try {
-      if ((await getWarningPauseMs(context, moment)) <= 0) {
-        await mailWarning(context, composeWarning(context, failure));
-        await recordWarning(context, moment);
-      }
-      feed.isMailed = true;
+      if ((await getWarningPauseMs(context, moment)) > 0) return 'too soon';
+      await mailWarning(context, warning);
+      await recordWarning(context, moment);
+      return 'sent';
     } catch (error) {
       log.warn({ reason: describeFailure(error) }, 'the calendar warning could not be mailed');
+      return 'failed';
     }
   }
 
   async function read(
-    { url, copy, timeZone }: Feed,
+    { url, copy, timeZone, email }: Feed,
     at: number,
     signal: AbortSignal,
   ): Promise<Copy> {
@@ -132,9 +157,10 @@ export function openCalendars(context: ServerContext) {
     const now = clock.now();
     const horizon = hours ? getHorizon(hours, now) : now;
     const etag = isRecent ? copy.etag : null;
-    const calendar = await fetchCalendar({ url, timeZone, now, horizon, etag }, signal);
+    const query = { url, timeZone, email, now, horizon, etag };
+    const calendar = await fetchCalendar(query, config, signal);
     if (!calendar && copy) return { ...copy, currentAt: at };
-    return { busy: [], etag: null, ...calendar, currentAt: at, readAt: at };
+    return { times: [], doubts: [], etag: null, ...calendar, currentAt: at, readAt: at };
   }
 
   return {
@@ -147,7 +173,7 @@ export function openCalendars(context: ServerContext) {
     getBusy(person: string): readonly BusyTime[] | undefined {
       const feed = feeds.find((each) => each.person === person);
       if (!feed) return [];
-      return isUsable(feed) ? feed.copy?.busy : undefined;
+      return isUsable(feed) ? feed.copy?.times : undefined;
     },
     listStates: (): CalendarState[] =>
       feeds.map((feed) => ({
@@ -162,42 +188,6 @@ export function openCalendars(context: ServerContext) {
         return refreshPauseMs;
       }),
   };
-}
-
-interface CalendarQuery {
-  url: URL;
-  /** The person's. */
-  timeZone: string;
-  /** Epoch milliseconds. */
-  now: number;
-  horizon: number;
-  /** Of the last copy; null to read the calendar in any case. */
-  etag: string | null;
-}
-
-/**
- * @returns what is busy up to the horizon; undefined if the calendar still has the ETag
- * @throws an error that `describeFeedFailure` describes
- */
-export async function fetchCalendar(
-  { url, timeZone, now, horizon, etag }: CalendarQuery,
-  signal: AbortSignal,
-): Promise<Pick<Copy, 'busy' | 'etag'> | undefined> {
-  const response = await fetch(url, {
-    signal,
-    headers: { accept: 'text/calendar', ...(etag !== null && { 'if-none-match': etag }) },
-  });
-  if (response.status === 304 && etag !== null) {
-    await response.body?.cancel();
-    return undefined;
-  }
-  if (!response.ok) {
-    await response.body?.cancel();
-    throw new FeedError(`HTTP ${response.status}`);
-  }
-  const text = await readText(response);
-  const query = { from: now - marginMs, to: horizon + marginMs, timeZone };
-  return { busy: await readInWorker({ text, query }, signal), etag: response.headers.get('etag') };
 }
 
 function composeWarning(
@@ -216,57 +206,17 @@ function composeWarning(
   };
 }
 
-/** Its message can be logged: it contains neither an address nor text of the calendar. */
-class FeedError extends Error {
-  override name = 'FeedError';
-}
-
-export const describeFeedFailure = (error: unknown) =>
-  error instanceof FeedError ? error.message : describeFailure(error);
-
-async function readText({ body }: Response): Promise<string> {
-  if (!body) throw new FeedError('the answer is empty');
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of body) {
-    bytes += chunk.byteLength;
-    // Leaving the loop cancels the rest.
-    if (bytes > maxBytes) throw new FeedError('the answer is larger than 5 MB');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
-}
-
-const busyTimesSchema = z.array(z.object({ uid: z.string(), start: z.number(), end: z.number() }));
-
-interface WorkerData {
-  text: string;
-  query: { from: number; to: number; timeZone: string };
-}
-
-/** @throws FeedError if the text cannot be read, or if reading takes too much time or memory */
-async function readInWorker(workerData: WorkerData, signal: AbortSignal): Promise<BusyTime[]> {
-  const worker = new Worker(new URL('./busy-times-worker.ts', import.meta.url), {
-    workerData,
-    resourceLimits: { maxOldGenerationSizeMb: workerMemoryMb },
-    // The calendar of a person must not reach the log.
-    stdout: true,
-    stderr: true,
-  });
-  const stop = () => void worker.terminate();
-  signal.addEventListener('abort', stop);
-  try {
-    return await new Promise((resolve, reject) => {
-      worker.once('message', (message: unknown) => resolve(busyTimesSchema.parse(message)));
-      worker.once('error', () =>
-        reject(new FeedError('the answer is no calendar that can be read')),
-      );
-      worker.once('exit', () =>
-        reject(signal.aborted ? signal.reason : new FeedError('reading it failed')),
-      );
-    });
-  } finally {
-    signal.removeEventListener('abort', stop);
-    void worker.terminate();
-  }
-}
+const composeDoubts = (
+  { config: { SITE_URL }, record }: ServerContext,
+  person: string,
+  doubts: readonly string[],
+) => ({
+  subject: `The calendar of ${record.booking?.people[person]?.name ?? person} is in doubt on ${SITE_URL.host}`,
+  lines: [
+    'Parts of this calendar cannot be read, so more of their time counts as busy than it may be:',
+    '',
+    ...doubts,
+    '',
+    'Please look at these days in the calendar, and save such an event again.',
+  ],
+});

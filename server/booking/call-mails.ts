@@ -1,8 +1,9 @@
 /** Composes the mails about a call to the visitor and the firm. */
+import type { SendMailOptions } from 'nodemailer';
 import { fillMarkers } from '../../lib/content/markers.ts';
 import { getLocale } from '../../lib/content/schemas/brand.ts';
 import { minuteMs } from '../../lib/durations.ts';
-import { getFields } from '../../lib/forms/consultation.ts';
+import { getFields, mapFields } from '../../lib/forms/consultation.ts';
 import { formatMoment } from '../../lib/forms/reply-time.ts';
 import type { Attempt } from '../deliveries/attempt.ts';
 import { composeLetterMail, type Letter } from '../deliveries/mail/letter.ts';
@@ -17,7 +18,13 @@ import {
 } from '../model.ts';
 import { toSingleLine } from '../text/control-characters.ts';
 import { fillSender, formatLongTime, truncate } from '../text/format.ts';
-import { type BookingSettings, formatMeet, getMeet, getPersonName } from './booking-settings.ts';
+import {
+  type BookingSettings,
+  formatMeet,
+  getMeet,
+  getPersonName,
+  listRecipients,
+} from './booking-settings.ts';
 import { type CalendarMethod, composeCalendarFile } from './calendar-file.ts';
 
 /** Mails that a call was booked, moved or canceled, or a reminder, with the entry for the calendar. */
@@ -57,12 +64,50 @@ function toMailKind(kind: LeasedLeadDelivery['kind']): AppointmentMailKind {
   return kind === 'cancellation' || kind === 'reminder' ? kind : 'booking';
 }
 
+/**
+ * Composes the mails to all at the firm who were told of a call, after its visitor was erased. They name the call by its
+ * reference, and nothing of the visitor.
+ */
+export function composeErasureMails(
+  context: MailDetails,
+  sender: string,
+  booking: BookingSettings,
+  appointment: Appointment,
+  reference: string,
+): SendMailOptions[] {
+  const lead: Lead = {
+    ...mapFields(() => ''),
+    id: appointment.leadId,
+    reference,
+    name: reference,
+    company: '-',
+    form: 'contact',
+    ownAnswers: [],
+    page: null,
+    campaign: {},
+    receivedAt: appointment.bookedAt,
+    spamReason: null,
+  };
+  const details = { mailKind: 'cancellation' as const, appointment, lead, booking, context };
+  return listRecipients(booking, appointment).map((recipient) => {
+    const { letter, calendar, to } = composeForFirm(details, recipient);
+    return {
+      ...composeLetterMail(letter, sender, context.record),
+      to,
+      icalEvent: { method: 'CANCEL', filename: 'call.ics', content: calendar },
+    };
+  });
+}
+
+/** What the mails need besides the call. */
+type MailDetails = Pick<MailContext, 'config' | 'record' | 'clock'>;
+
 interface Details {
   mailKind: AppointmentMailKind;
   appointment: Appointment;
   lead: Lead;
   booking: BookingSettings;
-  context: MailContext;
+  context: MailDetails;
 }
 
 /** @returns such as `Tuesday, December 1, 2026 at 9:30 AM CST` */

@@ -21,7 +21,7 @@ export function createReceiptAttempt(
   sender: string,
   booking: BookingSettings | undefined,
 ): Attempt<LeasedLeadDelivery> {
-  return (delivery, signal) => {
+  return async (delivery, signal) => {
     const { lead } = delivery;
     const letter = composeReceipt(lead, context, booking);
     const mail = {

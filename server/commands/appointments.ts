@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util';
+import { z } from 'zod';
 import { getTimeZone } from '../../lib/content/schemas/brand.ts';
 import { cancelCall } from '../booking/booking.ts';
 import { type BookingSettings, readBookingSettings } from '../booking/booking-settings.ts';
 import { createTokens } from '../domain/tokens.ts';
 import type { Appointment, Lead } from '../model.ts';
 import { readTokenSecret } from '../settings/secrets.ts';
-import { listAppointments } from '../store/appointments.ts';
+import { findLastAppointment, listAppointments } from '../store/appointments.ts';
 import { findLead, listLeads } from '../store/consultation-requests.ts';
 import { toSingleLine } from '../text/control-characters.ts';
 import { getMailHost } from '../text/email.ts';
@@ -13,6 +14,7 @@ import { formatCount, formatTime } from '../text/format.ts';
 import {
   type CommandContext,
   CommandError,
+  confirmOptions,
   createCommand,
   type Run,
   requireOne,
@@ -87,7 +89,7 @@ const headings = [
 ] as const;
 
 const exportAppointments: Run = async (context, args) => {
-  const { format } = parseArgs({ args, options: exportOptions }).values;
+  const { values } = parseArgs({ args, options: exportOptions });
   const records = (await readEntries(context)).map(
     ({ appointment, lead }): Record<(typeof headings)[number], Cell> => ({
       reference: lead.reference,
@@ -105,10 +107,14 @@ const exportAppointments: Run = async (context, args) => {
       uid: appointment.uid,
     }),
   );
-  return formatExport(format, headings, records);
+  return formatExport(values, headings, records);
 };
 
-const cancelOptions = { domain: { type: 'string' }, since: { type: 'string' } } as const;
+const cancelOptions = {
+  ...confirmOptions,
+  domain: { type: 'string' },
+  since: { type: 'string' },
+} as const;
 
 const cancel: Run = async (context, args) => {
   const { values, positionals } = parseArgs({
@@ -118,12 +124,12 @@ const cancel: Run = async (context, args) => {
   });
   const settings = readSettings(context);
   if (values.domain === undefined && values.since === undefined) {
-    return cancelOne(context, settings, requireOne(positionals, 'reference'));
+    return cancelOne(context, settings, requireOne(positionals, 'reference'), values.yes);
   }
   if (positionals.length > 0)
     throw new UsageError('Name a reference, or use --domain and --since.');
   const since = values.since === undefined ? Number.NEGATIVE_INFINITY : readTime(values.since);
-  const host = values.domain === undefined ? undefined : getMailHost(values.domain.toLowerCase());
+  const host = values.domain === undefined ? undefined : readDomain(values.domain);
   const wanted = (await readEntries(context)).filter(
     ({ appointment, lead }) =>
       appointment.status === 'open' &&
@@ -131,12 +137,18 @@ const cancel: Run = async (context, args) => {
       appointment.bookedAt >= since &&
       (host === undefined || getMailHost(lead.email.toLowerCase()) === host),
   );
+  if (wanted.length === 0) return 'No open call matches.\n';
+  const plan = wanted.map((entry) => `  ${describe(entry, settings)}`);
+  const count = formatCount(wanted.length, 'call');
+  await context.confirm(
+    `This cancels ${count}, and mails both sides:\n${plan.join('\n')}`,
+    values.yes,
+  );
   const references: string[] = [];
   for (const { lead } of wanted) {
     const { kind } = await cancelCall({ ...settings, store: context.store }, lead.id, context.now);
     if (kind === 'cancelled') references.push(lead.reference);
   }
-  if (references.length === 0) return 'No open call matches.\n';
   return `${formatCount(references.length, 'call')} canceled: ${references.join(', ')}.\n${mailNote}`;
 };
 
@@ -149,21 +161,44 @@ function readSettings(context: CommandContext): BookingSettings {
   throw new CommandError('The built site has no hours.yaml, so calls cannot be canceled.');
 }
 
-/** @throws UsageError if the text is no time */
+const describe = (
+  { appointment, lead }: Entry,
+  { timeZone }: Pick<BookingSettings, 'timeZone'>,
+): string =>
+  `${lead.reference}, ${formatTime(timeZone, appointment.startsAt)} with ${appointment.person}: ${toSingleLine(lead.name)}, ${toSingleLine(lead.email)}, booked ${formatTime(timeZone, appointment.bookedAt)}`;
+
+const timeSchema = z.iso.datetime({ offset: true });
+
+/** @throws UsageError unless the text is a time in ISO 8601 with its zone */
 function readTime(text: string): number {
-  const time = Date.parse(text);
-  if (!Number.isNaN(time)) return time;
-  throw new UsageError('The time must look like 2026-12-01T09:00Z.');
+  const { data } = timeSchema.safeParse(text);
+  if (data !== undefined) return Date.parse(data);
+  throw new UsageError(
+    'The time must have a date and a zone, such as 2026-12-01T09:00Z or 2026-12-01T09:00-06:00.',
+  );
+}
+
+/** @throws UsageError unless the text is a mail domain */
+function readDomain(text: string): string {
+  const host = getMailHost(text.trim().toLowerCase());
+  if (z.hostname().safeParse(host).success && host.includes('.')) return host;
+  throw new UsageError('The domain must look like firm.example.');
 }
 
 async function cancelOne(
-  { store, now }: CommandContext,
+  { store, now, confirm }: CommandContext,
   settings: BookingSettings,
   reference: string,
+  yes: boolean,
 ): Promise<string> {
   const name = toSingleLine(reference);
   const lead = await findLead(store, reference);
   if (!lead) throw new CommandError(`No lead has the reference ${name}.`);
+  const appointment = await findLastAppointment(store.db, lead.id);
+  if (appointment?.status === 'open' && appointment.startsAt > now) {
+    const call = describe({ appointment, lead }, settings);
+    await confirm(`This cancels a call, and mails both sides:\n  ${call}`, yes);
+  }
   const result = await cancelCall({ ...settings, store }, lead.id, now);
   switch (result.kind) {
     case 'cancelled':
@@ -180,12 +215,12 @@ async function cancelOne(
 export const appointments = createCommand('appointments', {
   list: { usage: 'list', help: 'every call, the earliest first', run: list },
   export: {
-    usage: 'export --format csv|json',
-    help: 'every call with its visitor, to standard output',
+    usage: 'export [--format csv|json] [--output FILE]',
+    help: 'every call with its visitor, to a new file or standard output',
     run: exportAppointments,
   },
   cancel: {
-    usage: 'cancel REF | --domain DOMAIN | --since TIME',
+    usage: 'cancel REF | --domain DOMAIN | --since TIME [--yes]',
     help: 'cancel a call, or all open calls of a mail domain or that were booked since a time',
     run: cancel,
   },

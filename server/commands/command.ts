@@ -1,15 +1,18 @@
+import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import type { SiteRecord } from '../../lib/site-record.ts';
 import { type Config, ConfigError } from '../config.ts';
 import { loadConfig } from '../load-config.ts';
 import { SiteMissingError } from '../site/built-site.ts';
+import { deleteMoment, readMoment, recordMoment } from '../store/moments.ts';
 import { openStore, toStoreFailure } from '../store/open-store.ts';
 import { closeStore, overwriteDeleted, type Store } from '../store/store.ts';
 import { StoreOpenError } from '../store/store-open-error.ts';
 import { type OnUnreadable, UnreadableRowError } from '../store/stored-row.ts';
 import { escapeText } from '../text/control-characters.ts';
 
-export interface CommandContext {
+/** What a command needs that only reads. */
+export interface ReadContext {
   store: Store;
   config: Config;
   record: SiteRecord;
@@ -20,6 +23,20 @@ export interface CommandContext {
   /** Called for each unreadable row, which is skipped; without it, the first one ends the command. */
   onUnreadable?: OnUnreadable;
 }
+
+export interface CommandContext extends ReadContext {
+  /**
+   * Asks before the command mails or deletes, unless `--yes` was given.
+   * @param plan says what the command will do
+   * @throws CommandError if the answer is not yes, or nobody can answer
+   */
+  confirm(plan: string, yes: boolean): Promise<void>;
+  /** Adds a line to standard error; the exit code is then 1. */
+  warn(problem: string): void;
+}
+
+/** The option of each command that mails or deletes. */
+export const confirmOptions = { yes: { type: 'boolean', default: false } } as const;
 
 interface Subcommand {
   /** Such as `show REF`. */
@@ -35,6 +52,7 @@ interface Subcommand {
  * @throws UsageError, or CommandError with a sentence for the user
  */
 export type Run = (context: CommandContext, args: string[]) => Promise<string>;
+export type Read = (context: ReadContext, args: string[]) => Promise<string>;
 
 /** Wrong usage: exit code 2. */
 export class UsageError extends Error {
@@ -53,15 +71,32 @@ export function requireOne([value, ...others]: readonly string[], name: string):
 }
 
 /** @throws UsageError unless there is exactly one email address */
-export const readEmail = (args: string[]): string =>
-  requireOne(parseArgs({ args, allowPositionals: true }).positionals, 'email address');
+export function readErasure(args: string[]): { email: string; yes: boolean } {
+  const options = { args, options: confirmOptions, allowPositionals: true } as const;
+  const { values, positionals } = parseArgs(options);
+  return { email: requireOne(positionals, 'email address'), yes: values.yes };
+}
 
-/** @throws CommandError if the deleted data could not be overwritten in the store's files */
-export async function overwriteOrFail(store: Store): Promise<void> {
-  if (await overwriteDeleted(store)) return;
-  throw new CommandError(
+/**
+ * Overwrites deleted data in the store's files, and warns if a reader prevents that.
+ * @returns what to report if nothing else is left to do, since an earlier erasure waited for this
+ */
+export async function finishErasure({
+  store,
+  now,
+  warn,
+}: CommandContext): Promise<string | undefined> {
+  const isLate = (await readMoment(store.db, 'erasure')) !== null;
+  if (await overwriteDeleted(store)) {
+    if (!isLate) return undefined;
+    await deleteMoment(store.db, 'erasure');
+    return 'What was erased before is now overwritten on disk.\n';
+  }
+  await recordMoment(store.db, 'erasure', now);
+  warn(
     'The data is deleted, but could not be overwritten on disk while a backup or an export is reading the store. Run the same command again in a minute.',
   );
+  return undefined;
 }
 
 export interface CommandResult {
@@ -71,8 +106,15 @@ export interface CommandResult {
   stderr: string;
 }
 
+/** Asks the person at the terminal. @returns the answer; undefined if nobody can answer */
+export type Ask = (question: string) => Promise<string | undefined>;
+
 /** @param args after the name of the npm script @param environment the settings */
-export type Command = (args: string[], environment?: NodeJS.ProcessEnv) => Promise<CommandResult>;
+export type Command = (
+  args: string[],
+  environment?: NodeJS.ProcessEnv,
+  ask?: Ask,
+) => Promise<CommandResult>;
 
 /**
  * Makes a command of subcommands, the first argument. Commands may run while the server does.
@@ -83,12 +125,12 @@ export function createCommand(
   subcommands: Readonly<Record<string, Subcommand>>,
 ): Command {
   const help = formatHelp(command, subcommands);
-  return ([name = 'help', ...args], environment = process.env) =>
+  return ([name = 'help', ...args], environment = process.env, ask = askAtTerminal) =>
     report(help, async () => {
       if (['help', '--help', '-h'].includes(name)) return help;
       const subcommand = Object.hasOwn(subcommands, name) ? subcommands[name] : undefined;
       if (!subcommand) throw new UsageError(`There is no command ${name}.`);
-      return runOnStore(subcommand, args, environment);
+      return runOnStore(subcommand, args, environment, ask);
     });
 }
 
@@ -96,6 +138,7 @@ async function runOnStore(
   { run }: Subcommand,
   args: string[],
   environment: NodeJS.ProcessEnv,
+  ask: Ask,
 ): Promise<Output> {
   const { config, record } = loadConfig(environment);
   const store = await openStore(config);
@@ -108,6 +151,8 @@ async function runOnStore(
       now: Date.now(),
       width: getTerminalWidth(environment),
       onUnreadable: ({ message }) => problems.push(`Skipped: ${message}`),
+      warn: (problem) => problems.push(problem),
+      confirm: (plan, yes) => confirmPlan(ask, plan, yes),
     };
     return { text: await run(context, args), problems };
   } catch (error) {
@@ -115,6 +160,25 @@ async function runOnStore(
   } finally {
     await closeStore(store);
   }
+}
+
+async function confirmPlan(ask: Ask, plan: string, yes: boolean): Promise<void> {
+  if (yes) return;
+  const answer = await ask(`${escapeText(plan)}\nContinue? [y/N] `);
+  if (answer === undefined) {
+    throw new CommandError(`${plan}\nNothing was done. To do it, add --yes.`);
+  }
+  if (!/^\s*y(?:es)?\s*$/i.test(answer)) throw new CommandError('Nothing was done.');
+}
+
+async function askAtTerminal(question: string): Promise<string | undefined> {
+  if (!process.stdin.isTTY) return undefined;
+  const lines = createInterface({ input: process.stdin, output: process.stderr });
+  // At the end of the input nobody answers.
+  const ended = new Promise<undefined>((resolve) => lines.once('close', () => resolve(undefined)));
+  const answer = await Promise.race([lines.question(question), ended]);
+  lines.close();
+  return answer;
 }
 
 function getTerminalWidth(environment: NodeJS.ProcessEnv): number {

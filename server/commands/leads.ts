@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import { getTimeZone } from '../../lib/content/schemas/brand.ts';
 import { consultationFields, getFields } from '../../lib/forms/consultation.ts';
-import { getDigestName, getMailFolder, openStoredMails } from '../deliveries/mail/stored-mails.ts';
 import { planLeadDeliveries } from '../domain/request-consultation.ts';
 import {
   type Appointment,
@@ -15,12 +14,6 @@ import { formatAnswerCell, formatConsent, type OwnAnswer } from '../own-answers.
 import { findLastAppointment, listAppointments } from '../store/appointments.ts';
 import { findLead, listLeads } from '../store/consultation-requests.ts';
 import { listDeliveries } from '../store/deliveries.ts';
-import {
-  deleteLeadsByEmail,
-  findLeadsByEmail,
-  findSubscriptionIds,
-  type MailedLeads,
-} from '../store/erasure.ts';
 import { listParkedLeadIds, retryDeliveries } from '../store/retry.ts';
 import { releaseSuspect, retryParkedDigests } from '../store/suspects.ts';
 import { toPlainLines, toSingleLine } from '../text/control-characters.ts';
@@ -28,14 +21,16 @@ import { formatCount, formatTime } from '../text/format.ts';
 import {
   type CommandContext,
   CommandError,
+  confirmOptions,
   createCommand,
-  overwriteOrFail,
+  type Read,
+  type ReadContext,
   type Run,
-  readEmail,
   requireOne,
   runAsProcess,
   UsageError,
 } from './command.ts';
+import { eraseLeads } from './erase-leads.ts';
 import {
   type Cell,
   exportOptions,
@@ -72,7 +67,7 @@ const list: Run = async (context, args) => {
   return `${formatTable(listColumns, rows, context.width)}\n`;
 };
 
-async function readLeads({ store, onUnreadable }: CommandContext) {
+async function readLeads({ store, onUnreadable }: ReadContext) {
   const leads = await listLeads(store, onUnreadable);
   const deliveries = await listDeliveries(store, undefined, onUnreadable);
   const deliveriesByLead = Map.groupBy(deliveries, ({ leadId }: LeadDelivery) => leadId);
@@ -90,14 +85,14 @@ function formatLeadState(lead: Lead, deliveries: readonly LeadDelivery[]): strin
 }
 
 /** @throws UsageError unless there is exactly one reference, CommandError if no lead has it */
-async function readLead({ store }: CommandContext, positionals: string[]): Promise<Lead> {
+async function readLead({ store }: ReadContext, positionals: string[]): Promise<Lead> {
   const reference = requireOne(positionals, 'reference');
   const lead = await findLead(store, reference);
   if (lead) return lead;
   throw new CommandError(`No lead has the reference ${toSingleLine(reference)}.`);
 }
 
-export const showLead: Run = async (context, args) => {
+export const showLead: Read = async (context, args) => {
   const lead = await readLead(context, parseArgs({ args, allowPositionals: true }).positionals);
   const timeZone = getTimeZone(context.record.brand);
   const deliveries = await listDeliveries(context.store, lead.id, context.onUnreadable);
@@ -168,8 +163,8 @@ function formatDeliveries(deliveries: readonly LeadDelivery[], timeZone: string)
   return formatTable(deliveryColumns, rows, Infinity);
 }
 
-export const exportLeads: Run = async (context, args) => {
-  const { format } = parseArgs({ args, options: exportOptions }).values;
+export const exportLeads: Read = async (context, args) => {
+  const { values } = parseArgs({ args, options: exportOptions });
   const leads = await readLeads(context);
   const appointments = await listAppointments(context.store, context.onUnreadable);
   // The last call of each lead, which is the open one if there is one.
@@ -209,7 +204,7 @@ export const exportLeads: Run = async (context, args) => {
     };
     return Object.fromEntries(headings.map((heading) => [heading, record[heading] ?? null]));
   });
-  return formatExport(format, headings, records);
+  return formatExport(values, headings, records);
 };
 
 /** A consent has a second column for its time and wording. */
@@ -221,7 +216,10 @@ const listOwnCells = ({ ownAnswers }: Lead): [heading: string, cell: string][] =
       : []),
   ]);
 
-const retryOptions = { 'all-parked': { type: 'boolean', default: false } } as const;
+const retryOptions = {
+  ...confirmOptions,
+  'all-parked': { type: 'boolean', default: false },
+} as const;
 
 const retry: Run = async (context, args) => {
   const { values, positionals } = parseArgs({
@@ -229,15 +227,27 @@ const retry: Run = async (context, args) => {
     options: retryOptions,
     allowPositionals: true,
   });
-  if (!values['all-parked']) return retryOne(context, positionals);
+  if (!values['all-parked']) return retryOne(context, positionals, values.yes);
   if (positionals.length > 0)
     throw new UsageError('Name one reference or use --all-parked, not both.');
-  return retryAllParked(context);
+  return retryAllParked(context, values.yes);
 };
 
-async function retryOne(context: CommandContext, positionals: string[]): Promise<string> {
+async function retryOne(
+  context: CommandContext,
+  positionals: string[],
+  yes: boolean,
+): Promise<string> {
   const { store, config, now } = context;
   const lead = await readLead(context, positionals);
+  const deliveries = await listDeliveries(store, lead.id, context.onUnreadable);
+  if (lead.spamReason !== null || deliveries.some(({ status }) => status !== 'delivered')) {
+    const release = lead.spamReason === null ? '' : 'releases it as no spam, and ';
+    await context.confirm(
+      `This ${release}sends what ${lead.reference} has not delivered: ${toSingleLine(lead.name)}, ${toSingleLine(lead.email)}.`,
+      yes,
+    );
+  }
   const released = await releaseSuspect(store, lead.id, planLeadDeliveries(config), now);
   const count = await retryLead(context, lead.id);
   const releaseNote = released ? `${lead.reference} is no longer suspected spam.\n` : '';
@@ -245,8 +255,10 @@ async function retryOne(context: CommandContext, positionals: string[]): Promise
   return `${releaseNote}${lead.reference}: ${formatDueNow(count)}`;
 }
 
-async function retryAllParked(context: CommandContext): Promise<string> {
+async function retryAllParked(context: CommandContext, yes: boolean): Promise<string> {
   const leads = await listParkedLeadIds(context.store);
+  const plan = `This sends the parked deliveries of ${formatCount(leads.length, 'lead')}, and parked digests.`;
+  await context.confirm(plan, yes);
   const digests = await retryParkedDigests(context.store, context.now);
   if (leads.length + digests === 0) return 'No delivery is parked.\n';
   let count = digests;
@@ -262,42 +274,6 @@ function retryLead({ store, config, now }: CommandContext, leadId: string): Prom
 const formatDueNow = (count: number) =>
   `${count === 1 ? '1 delivery is' : `${count} deliveries are`} due now. The running server sends within a few seconds.\n`;
 
-const erase: Run = async ({ store, config }, args) => {
-  const email = readEmail(args);
-  const mails = openStoredMails(getMailFolder(config.DATA_DIR));
-  // Files first: without the rows, nothing identifies them.
-  const earlyFiles = await mails.erase(listMailNames(await findLeadsByEmail(store, email)));
-  const { deliveries, delivered, ...leads } = await deleteLeadsByEmail(store, email);
-  // Files written since. An attempt in progress deletes its own file when its row no longer exists.
-  const files = earlyFiles + (await mails.erase(listMailNames(leads)));
-  await overwriteOrFail(store);
-  const { references } = leads;
-  if (references.length === 0) {
-    throw new CommandError(`No lead has the address ${toSingleLine(email)}.`);
-  }
-  const counts = `${formatCount(deliveries, 'delivery', 'deliveries')} and ${formatCount(files, 'mail file')}`;
-  const sentences = [
-    `${toSingleLine(email)} is erased: ${formatCount(references.length, 'lead')} (${references.join(', ')}), ${counts}.`,
-  ];
-  if (delivered > 0) {
-    sentences.push(
-      'Copies that were mailed or relayed are not deleted. Search for them by reference.',
-    );
-  }
-  if ((await findSubscriptionIds(store, email)).length > 0) {
-    sentences.push(
-      "A newsletter subscription of this address remains. 'npm run newsletter -- erase' deletes it.",
-    );
-  }
-  return `${sentences.join('\n')}\n`;
-};
-
-/** A digest is erased completely; it only copies requests from the store. */
-const listMailNames = ({ references, reportedAt }: MailedLeads) => [
-  ...references,
-  ...reportedAt.map(getDigestName),
-];
-
 export const leads = createCommand('leads', {
   list: { usage: 'list', help: 'every lead, newest first', run: list },
   show: {
@@ -306,19 +282,19 @@ export const leads = createCommand('leads', {
     run: showLead,
   },
   export: {
-    usage: 'export --format csv|json',
-    help: 'every lead with all its fields, to standard output',
+    usage: 'export [--format csv|json] [--output FILE]',
+    help: 'every lead with all its fields, to a new file or standard output',
     run: exportLeads,
   },
   retry: {
-    usage: 'retry REF | --all-parked',
+    usage: 'retry REF | --all-parked [--yes]',
     help: 'send undelivered emails and webhook calls again, for one lead or all parked ones; also releases suspected spam',
     run: retry,
   },
   erase: {
-    usage: 'erase EMAIL',
+    usage: 'erase EMAIL [--yes]',
     help: 'delete every lead of an address with its deliveries and mail files',
-    run: erase,
+    run: eraseLeads,
   },
 });
 

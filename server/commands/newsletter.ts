@@ -17,9 +17,9 @@ import { formatCount, formatTime } from '../text/format.ts';
 import {
   CommandError,
   createCommand,
-  overwriteOrFail,
+  finishErasure,
   type Run,
-  readEmail,
+  readErasure,
   requireOne,
   runAsProcess,
 } from './command.ts';
@@ -28,7 +28,9 @@ import {
   formatDeliveryState,
   formatExport,
   formatTable,
+  outputOptions,
   toIsoTime,
+  writeOutput,
 } from './output.ts';
 
 const listColumns = [
@@ -68,7 +70,7 @@ function formatLetterState(letter: LetterDelivery | undefined): string {
 const exportHeadings = ['email', 'status', 'createdAt', 'confirmedAt', 'unsubscribeUrl'] as const;
 
 const exportSubscriptions: Run = async ({ store, config, record, onUnreadable }, args) => {
-  const { format } = parseArgs({ args, options: exportOptions }).values;
+  const { values } = parseArgs({ args, options: exportOptions });
   const { links } = openNewsletter(config, record);
   const subscriptions = await listSubscriptions(store, onUnreadable);
   const records = subscriptions.map(({ id, email, status, createdAt, confirmedAt }) => ({
@@ -78,18 +80,20 @@ const exportSubscriptions: Run = async ({ store, config, record, onUnreadable },
     confirmedAt: toIsoTime(confirmedAt),
     unsubscribeUrl: status === 'confirmed' ? links.createUnsubscribeUrl(id).href : null,
   }));
-  return formatExport(format, exportHeadings, records);
+  return formatExport(values, exportHeadings, records);
 };
 
 const filter: Run = async ({ store, config }, args) => {
-  const { positionals } = parseArgs({ args, allowPositionals: true });
+  const { values, positionals } = parseArgs({
+    args,
+    options: outputOptions,
+    allowPositionals: true,
+  });
   const addresses = readAddresses(requireOne(positionals, 'file with one address per line'));
   const tokens = createTokens(readTokenSecret(config));
   const suppressed = await listSuppressedHashes(store);
-  return addresses
-    .filter((email) => !suppressed.has(hashAddress(tokens, email)))
-    .map((email) => `${email}\n`)
-    .join('');
+  const kept = addresses.filter((email) => !suppressed.has(hashAddress(tokens, email)));
+  return writeOutput(values.output, kept.map((email) => `${email}\n`).join(''));
 };
 
 /** @throws CommandError if the file cannot be read or a line is no address */
@@ -106,20 +110,26 @@ function readAddresses(file: string): string[] {
   });
 }
 
-const erase: Run = async ({ store, config, now }, args) => {
-  const email = readEmail(args);
+const erase: Run = async (context, args) => {
+  const { store, config, now } = context;
+  const { email, yes } = readErasure(args);
+  const found = await findSubscriptionIds(store, email);
+  if (found.length === 0) {
+    const report = await finishErasure(context);
+    if (report !== undefined) return report;
+    throw new CommandError(`No subscription has the address ${toSingleLine(email)}.`);
+  }
+  const plan = `This deletes ${formatCount(found.length, 'subscription')} of ${toSingleLine(email)} with all letters.`;
+  await context.confirm(plan, yes);
   const mails = openStoredMails(getMailFolder(config.DATA_DIR));
   // Files first: without the rows, nothing identifies them.
-  const earlyFiles = await mails.eraseLettersTo(await findSubscriptionIds(store, email));
+  const earlyFiles = await mails.eraseLettersTo(found);
   const tokens = createTokens(readTokenSecret(config));
   const { ids, letters } = await store.db
     .transaction()
     .execute((transaction) => suppressAddress(transaction, tokens, email, now));
   const files = earlyFiles + (await mails.eraseLettersTo(ids));
-  await overwriteOrFail(store);
-  if (ids.length === 0) {
-    throw new CommandError(`No subscription has the address ${toSingleLine(email)}.`);
-  }
+  await finishErasure(context);
   const subscriptions =
     ids.length === 1 ? 'the subscription' : formatCount(ids.length, 'subscription');
   const counts = `${formatCount(letters, 'delivery', 'deliveries')} and ${formatCount(files, 'mail file')}`;
@@ -134,17 +144,17 @@ const erase: Run = async ({ store, config, now }, args) => {
 export const newsletter = createCommand('newsletter', {
   list: { usage: 'list', help: 'every subscription, the latest request first', run: list },
   export: {
-    usage: 'export --format csv|json',
+    usage: 'export [--format csv|json] [--output FILE]',
     help: 'every subscription; write only to confirmed ones, with unsubscribeUrl as List-Unsubscribe',
     run: exportSubscriptions,
   },
   filter: {
-    usage: 'filter FILE',
+    usage: 'filter FILE [--output FILE]',
     help: 'the addresses of a list, one per line, without those that unsubscribed or were erased',
     run: filter,
   },
   erase: {
-    usage: 'erase EMAIL',
+    usage: 'erase EMAIL [--yes]',
     help: 'delete an address with its letters; it may subscribe again',
     run: erase,
   },

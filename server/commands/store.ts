@@ -16,6 +16,7 @@ import { formatCount, formatLongTime } from '../text/format.ts';
 import {
   type CommandContext,
   CommandError,
+  confirmOptions,
   createCommand,
   type Run,
   runAsProcess,
@@ -96,15 +97,18 @@ const getSecretAdvice = (secret: string | undefined) =>
     ? 'the content of the file token-secret in DATA_DIR, or links in emails sent so far end and unsubscribed addresses are no longer recognized.'
     : 'the one that is set now.';
 
-const confirm: Run = async ({ store, now }, args) => {
-  parseArgs({ args });
+const confirm: Run = async ({ store, now, confirm: ask }, args) => {
+  const { yes } = parseArgs({ args, options: confirmOptions }).values;
   const leads = await countLeadsBefore(store, getLeadExpiry(now));
-  await confirmClock(store, now);
   const verb = leads === 1 ? 'is' : 'are';
+  const time = `The clock of this machine says ${new Date(now).toISOString()}, that is ${formatLongTime('UTC', now)}.`;
+  const expired = `${formatCount(leads, 'consultation request')} ${verb} older than ${leadsKeptYears} years.`;
+  await ask(`${time}\n${expired} The server will delete them.`, yes);
+  await confirmClock(store, now);
   return [
-    `The clock of this machine says ${new Date(now).toISOString()}, that is ${formatLongTime('UTC', now)}.`,
+    time,
     'Retention uses it from now on: the server checks again within an hour, or when it starts.',
-    `${formatCount(leads, 'consultation request')} ${verb} older than ${leadsKeptYears} years. Delivered ones are deleted in the next run; undelivered ones are first announced in the log by two runs.`,
+    `${expired} Delivered ones are deleted in the next run; undelivered ones are first announced in the log by two runs.`,
     "If this is not today's date, set the clock and run this again within the hour.",
     '',
   ].join('\n');
@@ -117,7 +121,7 @@ export const store = createCommand('store', {
     run: move,
   },
   'confirm-clock': {
-    usage: 'confirm-clock',
+    usage: 'confirm-clock [--yes]',
     help: 'confirm that the clock is right, so that retention continues after a jump',
     run: confirm,
   },

@@ -11,11 +11,14 @@ export type AttemptResult =
   /** The receiver asked never to get this delivery again. */
   | { kind: 'refused'; reason: string };
 
+/** A limit held the delivery back, and it was deleted. */
+export type Held = 'held';
+
 /** Sends one delivery. May throw, which is a failed attempt. The signal aborts it. */
 export type Attempt<Leased extends LeasedDelivery = LeasedDelivery> = (
   delivery: Leased,
   signal: AbortSignal,
-) => Promise<AttemptResult>;
+) => Promise<AttemptResult | Held>;
 
 /** The pause after the first attempt. */
 const minBackoffMs = 1000;

@@ -17,6 +17,7 @@ import {
   type AttemptResult,
   computeBackoffMs,
   describeFailure,
+  type Held,
   maxBackoffMs,
 } from './attempt.ts';
 
@@ -184,10 +185,11 @@ export class OutboxWorker {
 
   async #attempt(delivery: LeasedDelivery): Promise<void> {
     const { store, log } = this.#context;
-    const { attempt, withdraw } = this.#options;
+    const { withdraw } = this.#options;
     const fields = getLogFields(delivery);
     try {
-      const result = await attempt(delivery, this.#stopping.signal).catch(toFailedAttempt);
+      const result = await this.#tryAttempt(delivery);
+      if (result === 'held') return;
       const settlement = this.#toSettlement(delivery, result);
       if (await settle(store, delivery, this.#workerId, settlement)) {
         this.#logSettlement(delivery, settlement);
@@ -198,6 +200,15 @@ export class OutboxWorker {
     } catch (error) {
       // The lease expires; then the delivery is attempted again under the same id.
       log.error({ ...fields, reason: describeFailure(error) }, 'a delivery could not be recorded');
+    }
+  }
+
+  /** Any exception is a failed attempt, also one that comes before the first wait. */
+  async #tryAttempt(delivery: LeasedDelivery): Promise<AttemptResult | Held> {
+    try {
+      return await this.#options.attempt(delivery, this.#stopping.signal);
+    } catch (error) {
+      return { kind: 'failed', reason: describeFailure(error) };
     }
   }
 
@@ -227,11 +238,6 @@ export class OutboxWorker {
 }
 
 const parkedMessage = 'parked: this delivery needs attention';
-
-const toFailedAttempt = (error: unknown): AttemptResult => ({
-  kind: 'failed',
-  reason: describeFailure(error),
-});
 
 /** Identifies a delivery in the log without personal data. */
 function getLogFields(delivery: LeasedDelivery) {

@@ -10,9 +10,10 @@ import type { Clock } from '../platform/clock.ts';
 import type { Attempt } from './attempt.ts';
 import { createNoticeAttempt } from './mail/lead-notice.ts';
 import { createLetterAttempt } from './mail/letter.ts';
+import { limitLetters } from './mail/limit-letters.ts';
 import { getMailFolder, getMailName, openStoredMails } from './mail/stored-mails.ts';
 import { createDigestAttempt } from './mail/suspect-digest.ts';
-import { createFolderTransport, createSmtpTransport } from './mail/transport.ts';
+import { openTransport } from './mail/transport.ts';
 import { OutboxWorker } from './outbox-worker.ts';
 import { createWebhookAttempt } from './webhook.ts';
 
@@ -35,24 +36,28 @@ export function startOutbox(
   random: () => number = Math.random,
 ): Outbox {
   const { config, record, clock } = context;
-  const { SMTP_URL } = config;
-  const folder = getMailFolder(config.DATA_DIR);
-  const transport = SMTP_URL
-    ? createSmtpTransport({ ...config, SMTP_URL }, clock)
-    : createFolderTransport(folder);
-  const storedMails = openStoredMails(folder);
+  const transport = openTransport(config, clock);
+  const storedMails = openStoredMails(getMailFolder(config.DATA_DIR));
   const mailContext = { ...context, transport, timeZone: getTimeZone(record.brand) };
   const booking = readBookingSettings(context, newsletter.tokens);
   const attemptAppointment = createAppointmentAttempt(mailContext, newsletter.sender, booking);
   const leadAttempts: Record<LeadDeliveryKind, Attempt<LeasedLeadDelivery>> = {
     mail: createNoticeAttempt(mailContext),
     webhook: selectWebhookAttempt(config, clock),
-    receipt: createReceiptAttempt(mailContext, newsletter.sender, booking),
+    receipt: limitLetters(
+      context,
+      newsletter,
+      createReceiptAttempt(mailContext, newsletter.sender, booking),
+    ),
     booking: attemptAppointment,
     cancellation: attemptAppointment,
     reminder: attemptAppointment,
   };
-  const attemptLetter = createLetterAttempt(mailContext, newsletter);
+  const attemptLetter = limitLetters(
+    context,
+    newsletter,
+    createLetterAttempt(mailContext, newsletter),
+  );
   const attemptDigest = createDigestAttempt(mailContext);
   const worker = new OutboxWorker(context, {
     attempt(delivery, signal) {

@@ -1,6 +1,6 @@
-import querystring from 'node:querystring';
 import { Webhook } from 'standardwebhooks';
 import { getSentFields } from '../../lib/forms/consultation.ts';
+import { extractCredentials } from '../http/credentials.ts';
 import type { Appointment, Lead, LeasedLeadDelivery } from '../model.ts';
 import type { Clock } from '../platform/clock.ts';
 import { type Attempt, type AttemptResult, runWithTimeout } from './attempt.ts';
@@ -49,16 +49,6 @@ export function createWebhookCall({ url, secret, clock }: WebhookSettings): Webh
     await response.body?.cancel();
     return toAttemptResult(response, clock.now());
   };
-}
-
-/** Moves a user name and password, which fetch refuses in an address, to a header (RFC 7617). */
-function extractCredentials(url: URL): { address: URL; authorization?: string } {
-  if (url.username === '' && url.password === '') return { address: url };
-  const address = new URL(url);
-  address.username = '';
-  address.password = '';
-  const credentials = `${querystring.unescape(url.username)}:${querystring.unescape(url.password)}`;
-  return { address, authorization: `Basic ${Buffer.from(credentials).toString('base64')}` };
 }
 
 /** The specified fields first (docs/product.md, Leads and deliveries), then those for the firm's own systems. */

@@ -2,6 +2,7 @@ import type { Clock } from '../platform/clock.ts';
 import { commitTogether } from '../store/commit-together.ts';
 import { recordMoment } from '../store/moments.ts';
 import type { Store, StoreTransaction } from '../store/store.ts';
+import { isProgramError } from '../store/store-open-error.ts';
 
 /** The store could not write, so nothing may be acknowledged. */
 export class StoreUnavailableError extends Error {
@@ -11,7 +12,7 @@ export class StoreUnavailableError extends Error {
 /**
  * Runs the work in one transaction; on SQLite it may run a second time after a failure. Once this
  * resolves, what it wrote is on disk and may be acknowledged.
- * @throws StoreUnavailableError if the store did not commit or the committed file is lost
+ * @throws StoreUnavailableError if the store did not commit or the committed file is lost; a mistake of the program unchanged
  */
 export async function commitDurably<Result>(
   store: Store,
@@ -24,6 +25,7 @@ export async function commitDurably<Result>(
     assertNotLost(store);
     return result;
   } catch (cause) {
+    if (isProgramError(cause)) throw cause;
     throw new StoreUnavailableError('the store did not commit', { cause });
   }
 }

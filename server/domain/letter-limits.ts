@@ -29,9 +29,8 @@ const maxLettersPerMailbox = 5;
 const totalKey = 'letters:all';
 
 /**
- * Counts a letter in the transaction that writes it. A letter that is held back counts only for the
- * narrowest limit that is used up, so it takes nothing from anyone else.
- * @param isWanted false does the same work but counts nothing
+ * Counts a letter before it is sent. A letter that is held back counts only for the narrowest limit that
+ * is used up, so it takes nothing from anyone else.
  * @returns why the letter must not be sent; null if it may
  */
 export async function countLetter(
@@ -39,7 +38,6 @@ export async function countLetter(
   { tokens, limits }: LetterCounter,
   email: string,
   now: number,
-  isWanted = true,
 ): Promise<HeldLetter | null> {
   await deleteEndedWindows(transaction, now);
   const host = getMailHost(email);
@@ -61,8 +59,8 @@ export async function countLetter(
   // Reading with an increment of 0 also locks the counts until the transaction ends.
   const windows = await add(() => 0);
   const getCount = (key: string) => windows.get(key)?.count ?? 0;
-  const usedUp = isWanted ? counts.find(({ key, max }) => getCount(key) >= max) : undefined;
-  await add((key) => (isWanted && (!usedUp || usedUp.key === key) ? 1 : 0));
+  const usedUp = counts.find(({ key, max }) => getCount(key) >= max);
+  await add((key) => (!usedUp || usedUp.key === key ? 1 : 0));
   return usedUp ? { limit: usedUp.limit, first: getCount(usedUp.key) === usedUp.max } : null;
 }
 

@@ -10,7 +10,6 @@ import { createSchedule, insertDeliveries } from '../store/deliveries.ts';
 import type { Store, StoreTransaction } from '../store/store.ts';
 import { commitDurably } from './commit-durably.ts';
 import { type DigestFields, isSameLead, listKeyCandidates } from './duplicates.ts';
-import { countLetter, type HeldLetter, type LetterCounter } from './letter-limits.ts';
 
 /** A validated form submission. */
 export interface Submission {
@@ -27,8 +26,6 @@ interface Acknowledgement {
   reference: string;
   /** The stored lead, for which a call can be booked; null if it is suspected spam. */
   bookable: Pick<Lead, 'id' | 'form' | 'phone' | 'receivedAt'> | null;
-  /** The email to the visitor that a limit held back. */
-  held: HeldLetter | null;
   /** Nothing was stored: the reference is that of the same lead, stored earlier. */
   isDuplicate: boolean;
   /** Another lead had the idempotency key, so this one was stored under another key. */
@@ -39,8 +36,8 @@ export interface IntakeSettings {
   store: Store;
   leadDeliveries: readonly NewDelivery[];
   digestFields: DigestFields;
-  /** Counts the emails that confirm requests; without it none are sent. */
-  receipts?: LetterCounter | undefined;
+  /** For a request that is not suspected. */
+  visitorDeliveries?: readonly NewDelivery[];
   /** First part of every reference. */
   referencePrefix: string;
 }
@@ -63,7 +60,7 @@ export function requestConsultation(
 
 async function storeUnlessDuplicate(
   transaction: StoreTransaction,
-  { leadDeliveries, digestFields, receipts, referencePrefix }: IntakeSettings,
+  { leadDeliveries, visitorDeliveries = [], digestFields, referencePrefix }: IntakeSettings,
   { form, fields, ownAnswers, context, plainPost }: Submission,
   now: number,
 ): Promise<Acknowledgement> {
@@ -79,6 +76,9 @@ async function storeUnlessDuplicate(
     receivedAt: now,
     spamReason: suspicion?.reason ?? null,
   };
+  const deliveries = suspicion
+    ? leadDeliveries.filter(() => !suspicion.held)
+    : [...leadDeliveries, ...visitorDeliveries];
   const incoming = {
     digest: digestFields(fields, ownAnswers),
     suspectedSpam: suspicion !== null,
@@ -92,14 +92,10 @@ async function storeUnlessDuplicate(
       const key =
         storageKey === null ? null : { idempotencyKey: storageKey, fieldsDigest: incoming.digest };
       if (await insertLead(transaction, lead, key)) {
-        if (!suspicion?.held) {
-          await insertDeliveries(transaction, lead.id, leadDeliveries, createSchedule(now));
-        }
-        const held =
-          receipts && !suspicion ? await insertReceipt(transaction, receipts, lead, now) : null;
+        await insertDeliveries(transaction, lead.id, deliveries, createSchedule(now));
         const bookable = suspicion ? null : lead;
         const { reference } = lead;
-        return { reference, bookable, held, isDuplicate: false, isKeyTaken: index > 0 };
+        return { reference, bookable, isDuplicate: false, isKeyTaken: index > 0 };
       }
     }
     // Another process may have inserted one between our read and our write.
@@ -109,27 +105,10 @@ async function storeUnlessDuplicate(
       const { phone } = stored.fields;
       const bookable = stored.suspectedSpam ? null : { id, form, phone, receivedAt };
       const { reference } = stored;
-      return { reference, bookable, held: null, isDuplicate: true, isKeyTaken: false };
+      return { reference, bookable, isDuplicate: true, isKeyTaken: false };
     }
   }
   throw new Error('the store refused a lead that has no key');
-}
-
-/**
- * Writes the email that confirms a request, unless a limit holds it back: anybody can enter anybody's address.
- * @returns the limit
- */
-async function insertReceipt(
-  transaction: StoreTransaction,
-  counter: LetterCounter,
-  { id, email }: Lead,
-  now: number,
-): Promise<HeldLetter | null> {
-  const held = await countLetter(transaction, counter, email, now);
-  if (!held) {
-    await insertDeliveries(transaction, id, [{ kind: receiptKind }], createSchedule(now));
-  }
-  return held;
 }
 
 /** Omits 0, O, 1, I, L and U, which look or sound like other characters. */
@@ -170,6 +149,12 @@ function findSuspicion(
   }
   return null;
 }
+
+/** @returns the email that confirms a request */
+export const planVisitorDeliveries = ({
+  CONFIRM_REQUESTS,
+}: Pick<Config, 'CONFIRM_REQUESTS'>): NewDelivery[] =>
+  CONFIRM_REQUESTS ? [{ kind: receiptKind }] : [];
 
 export function planLeadDeliveries({
   LEADS_TO,

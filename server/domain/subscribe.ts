@@ -12,7 +12,6 @@ import {
 } from '../store/subscriptions.ts';
 import { deleteSuppression, lockSuppression } from '../store/suppressions.ts';
 import { commitDurably } from './commit-durably.ts';
-import { countLetter, type HeldLetter, type LetterCounter } from './letter-limits.ts';
 import type { ConfirmLink } from './newsletter-links.ts';
 import { type AddressHasher, hashAddress, suppressAddress } from './suppress.ts';
 
@@ -26,28 +25,24 @@ const letterPauseMs = dayMs;
  * A request sends at most one letter, and none within a day of the last one: anybody can enter
  * anybody's address, and must not be able to flood a mailbox through this site. A confirmed address gets the
  * welcome letter. A suppressed address gets a confirmation letter and stays suppressed until it confirms.
- * @returns the letter that a limit held back, for the log only
  * @throws StoreUnavailableError if the store did not commit
  */
 export function subscribe(
   store: Store,
-  counter: LetterCounter,
+  { tokens }: { tokens: AddressHasher },
   email: string,
   now: number,
-): Promise<HeldLetter | null> {
+): Promise<void> {
   return commitDurably(store, async (transaction) => {
-    const hash = hashAddress(counter.tokens, email);
+    const hash = hashAddress(tokens, email);
     const suppression = await lockSuppression(store, transaction, hash);
     const subscription = await upsertSubscription(transaction, email, suppression, now);
     const isWanted = mayReceiveLetter(subscription, now);
-    const held = await countLetter(transaction, counter, subscription.email, now, isWanted);
-    const isWritten = isWanted && !held;
     const kind = subscription.status === 'confirmed' ? 'welcome' : 'confirmation';
     const letterId = await insertLetter(transaction, subscription.id, kind, now);
     // The same work for every request: an empty id deletes nothing.
-    await deleteLetter(transaction, isWritten ? '' : letterId);
-    await recordLetter(transaction, subscription.id, isWritten ? now : subscription.lastLetterAt);
-    return held;
+    await deleteLetter(transaction, isWanted ? '' : letterId);
+    await recordLetter(transaction, subscription.id, isWanted ? now : subscription.lastLetterAt);
   });
 }
 
@@ -71,12 +66,6 @@ export async function getConfirmState(
   return subscription?.confirmRound === round ? 'open' : 'expired';
 }
 
-interface Confirmation {
-  state: Exclude<ConfirmState, 'open'>;
-  /** The welcome letter, if a limit held it back. */
-  held: HeldLetter | null;
-}
-
 /**
  * Confirms a subscription and sends the welcome letter once. All confirmation links that were sent
  * before stop working.
@@ -84,18 +73,17 @@ interface Confirmation {
  */
 export function confirmSubscription(
   store: Store,
-  counter: LetterCounter,
+  { tokens }: { tokens: AddressHasher },
   { subscriptionId, round }: ConfirmLink,
   now: number,
-): Promise<Confirmation> {
+): Promise<Exclude<ConfirmState, 'open'>> {
   return commitDurably(store, async (transaction) => {
     const confirmed = await setConfirmed(transaction, subscriptionId, round, now);
-    if (!confirmed) return { state: 'expired', held: null };
-    if (!confirmed.changed) return { state: 'confirmed', held: null };
-    await deleteSuppression(transaction, hashAddress(counter.tokens, confirmed.email));
-    const held = await countLetter(transaction, counter, confirmed.email, now);
-    if (!held) await insertLetter(transaction, subscriptionId, 'welcome', now);
-    return { state: 'confirmed', held };
+    if (!confirmed) return 'expired';
+    if (!confirmed.changed) return 'confirmed';
+    await deleteSuppression(transaction, hashAddress(tokens, confirmed.email));
+    await insertLetter(transaction, subscriptionId, 'welcome', now);
+    return 'confirmed';
   });
 }
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyRequest } from 'fastify';
+import ipaddr from 'ipaddr.js';
 import { HttpError, statusMessages } from './http-error.ts';
 
 /** Of the path and query, as sent. Campaign links are much shorter. */
@@ -17,6 +18,24 @@ export function toOriginForm({ url = '/', headers }: IncomingMessage): string {
   headers.host = end === -1 ? rest : rest.slice(0, end);
   const path = end === -1 ? '' : rest.slice(end);
   return path.startsWith('/') ? path : `/${path}`;
+}
+
+/** `203.0.113.10:50001`, `[2001:db8::1]:50001` or `[2001:db8::1]`, as some proxies write an address. */
+const addressWithPort = /^"?(?:\[([\da-f:.]+)\]|([\d.]+))(?::\d+)?"?$/i;
+
+/** Removes ports and brackets from forwarded addresses, so that a client has one address. */
+export function normalizeForwardedFor({ headers }: IncomingMessage): void {
+  const forwarded = headers['x-forwarded-for'];
+  if (forwarded === undefined) return;
+  const addresses = [forwarded].flat().join().split(',');
+  headers['x-forwarded-for'] = addresses.map(toAddress).join();
+}
+
+function toAddress(forwarded: string): string {
+  const text = forwarded.trim();
+  const [, inBrackets, beforePort] = addressWithPort.exec(text) ?? [];
+  const address = inBrackets ?? beforePort ?? text;
+  return ipaddr.isValid(address) ? ipaddr.process(address).toString() : address;
 }
 
 /** @returns a 414 if the URL is too long */

@@ -14,6 +14,7 @@ import type { Newsletter } from '../domain/newsletter.ts';
 import {
   type IntakeSettings,
   planLeadDeliveries,
+  planVisitorDeliveries,
   requestConsultation,
 } from '../domain/request-consultation.ts';
 import { readOfferView } from './appointment-page.ts';
@@ -21,7 +22,7 @@ import { getToken, wantsPage } from './form-request.ts';
 import { type FormResultPage, readFormResultPage, type SentRequest } from './form-result-page.ts';
 import { addFormRoute } from './form-route.ts';
 import { createFormRules, readSubmission, readVisitCampaign } from './read-submission.ts';
-import { logHeldLetter, sendPage } from './rendered-page.ts';
+import { sendPage } from './rendered-page.ts';
 
 interface ConsultationOptions extends ServerContext {
   outbox: { wake(): void };
@@ -39,12 +40,12 @@ interface ConsultationContext extends ConsultationOptions {
 
 /** Accepts consultation requests as JSON or as form posts. */
 export default async function consultations(app: FastifyInstance, options: ConsultationOptions) {
-  const { config, record, store, newsletter, secret } = options;
+  const { config, record, store, secret } = options;
   const intake = {
     store,
     leadDeliveries: planLeadDeliveries(config),
     digestFields: createDigestFields(secret),
-    receipts: config.CONFIRM_REQUESTS ? newsletter : undefined,
+    visitorDeliveries: planVisitorDeliveries(config),
     referencePrefix: record.brand.referencePrefix,
   };
   const page = readFormResultPage(config.SITE_DIST, record);
@@ -79,7 +80,7 @@ async function accept(
   const now = clock.now();
   const options = { schema, record, siteUrl: config.SITE_URL, now };
   const submission = readSubmission(form, request, options);
-  const { reference, bookable, held, isDuplicate, isKeyTaken } = await requestConsultation(
+  const { reference, bookable, isDuplicate, isKeyTaken } = await requestConsultation(
     intake,
     submission,
     now,
@@ -91,7 +92,6 @@ async function accept(
       'another lead has the same idempotency key; stored as a separate lead',
     );
   }
-  logHeldLetter(request, held);
   outbox.wake();
   const offer = booking && bookable ? createOffer(booking, bookable) : undefined;
   if (wantsPage(request)) {

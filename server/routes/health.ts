@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { minuteMs } from '../../lib/durations.ts';
 import type { CalendarState, Calendars } from '../booking/calendars.ts';
+import { reachesNobody } from '../config.ts';
 import type { ServerContext } from '../context.ts';
 import { createWriteCheck } from '../domain/commit-durably.ts';
 import { countHeldLetters } from '../domain/letter-limits.ts';
@@ -21,11 +22,11 @@ interface HealthOptions extends ServerContext {
 }
 
 /**
- * `GET /healthz`: the process is alive. `GET /readyz`: the server can store leads. Parked or late
+ * `GET /healthz`: the process is alive. `GET /readyz`: the server can store leads and report them. Parked or late
  * deliveries and letters held back make it degraded, still with 200, since it can take leads.
  */
 export default async function health(app: FastifyInstance, options: HealthOptions) {
-  const { store, calendars, disk, newsletter, clock } = options;
+  const { config: settings, store, calendars, disk, newsletter, clock } = options;
   // Monitors need a response from a busy server too.
   const config = { answersWhenBusy: true };
   const tryWrite = createWriteCheck(store, clock);
@@ -44,6 +45,12 @@ export default async function health(app: FastifyInstance, options: HealthOption
       failWith('The store does not answer.', space),
     );
     await tryWrite().catch(failWith('The store cannot be written.', space));
+    if (reachesNobody(settings)) {
+      throw new HttpError(
+        503,
+        'Neither SMTP_URL nor CONSULTATION_WEBHOOK_URL is set, so nobody would learn of a lead.',
+      );
+    }
     const states = calendars.listStates();
     return createReadiness(backlog, suspects, lettersHeldBack, states, space, now);
   });

@@ -20,7 +20,6 @@ import { HttpError } from '../http/http-error.ts';
 import { getText, getToken, readBody, wantsPage } from './form-request.ts';
 import { addFormRoute } from './form-route.ts';
 import {
-  logHeldLetter,
   type RenderedPage,
   readPageTemplate,
   reportFormError,
@@ -83,7 +82,7 @@ async function accept(context: NewsletterContext, request: FastifyRequest, reply
   const { email, [honeypotField]: honeypot } = readSubscription(context, request);
   // A bot gets the same response as a person.
   if (!honeypot) {
-    logHeldLetter(request, await subscribe(store, newsletter, email, clock.now()));
+    await subscribe(store, newsletter, email, clock.now());
     // After the response, which sending a letter would delay.
     reply.raw.once('finish', () => outbox.wake());
   }
@@ -149,8 +148,7 @@ const confirmLink: LetterLink = {
   },
   async act({ store, outbox, newsletter, clock }, subject, request) {
     const link = parseConfirmLink(subject);
-    const { state, held } = await confirmSubscription(store, newsletter, link, clock.now());
-    logHeldLetter(request, held);
+    const state = await confirmSubscription(store, newsletter, link, clock.now());
     outbox.wake();
     request.log.info({ subscription: link.subscriptionId, outcome: state }, 'subscription changed');
     return state;

@@ -5,7 +5,6 @@ import Mustache from 'mustache';
 import { fillMarkers } from '../../lib/content/markers.ts';
 import type { SiteRecord } from '../../lib/site-record.ts';
 import { StoreUnavailableError } from '../domain/commit-durably.ts';
-import type { HeldLetter } from '../domain/letter-limits.ts';
 import { HttpError, logHttpError, toHttpError } from '../http/http-error.ts';
 import { type PagePolicy, parsePagePolicy } from '../site/headers.ts';
 
@@ -78,15 +77,4 @@ function toFormError(
     headers: { 'retry-after': '10' },
     cause: error,
   });
-}
-
-/**
- * Logs the first letter that a limit held back in its window. For one mailbox this is a warning; for a
- * domain or an hour it is an error, since a flood keeps letters from real subscribers.
- */
-export function logHeldLetter({ log }: FastifyRequest, held: HeldLetter | null): void {
-  if (!held?.first) return;
-  const { limit } = held;
-  if (limit === 'mailbox') log.warn({ limit }, 'letters to one mailbox are held back');
-  else log.error({ limit }, 'letters are held back: somebody may be flooding mailboxes');
 }

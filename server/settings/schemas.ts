@@ -98,6 +98,13 @@ export const originsSetting = z.string().transform((text, context): string[] => 
   return z.NEVER;
 });
 
+/** The value of a header (RFC 9110, section 5.5), in ASCII. */
+export const headerSetting = () =>
+  z
+    .string()
+    .trim()
+    .regex(/^[\x20-\x7e]+$/, 'must be letters without accents, digits, spaces and punctuation');
+
 /** `mara-fenn=https://…` for each person, separated by spaces. Parses to the addresses by id. */
 export const calendarUrlsSetting = z.string().transform((text, context) => {
   const entries = text

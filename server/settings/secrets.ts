@@ -81,7 +81,10 @@ export function getSharedSecret(
   config: Pick<Config, 'TOKEN_SECRET' | 'DATABASE_URL' | 'DATA_DIR'>,
 ): string {
   const { TOKEN_SECRET, DATABASE_URL } = config;
+  if (TOKEN_SECRET !== undefined || !DATABASE_URL) return readTokenSecret(config);
   // A generated secret would differ between machines, since each has its own DATA_DIR.
-  if (DATABASE_URL) return TOKEN_SECRET ?? `${DATABASE_URL.password}${DATABASE_URL.pathname}`;
-  return readTokenSecret(config);
+  if (DATABASE_URL.password) return `${DATABASE_URL.password}${DATABASE_URL.pathname}`;
+  throw new ConfigError(
+    'The setting TOKEN_SECRET is missing. DATABASE_URL contains no password, so nothing else keys the hashes in the store.',
+  );
 }

@@ -59,23 +59,38 @@ export default async function servedSite(app: FastifyInstance, options: SiteOpti
  */
 function send(reply: FastifyReply, method: string, response: SiteResponse) {
   const { status, headers, content } = response;
-  if (content !== undefined && !Buffer.isBuffer(content) && method === 'GET') {
-    return sendFromDisk(reply, response, content.path);
+  if (content !== undefined && !Buffer.isBuffer(content)) {
+    return sendFromDisk(reply, method, response, content.path);
   }
-  reply
-    .hijack()
-    .raw.writeHead(status, headers)
-    .end(Buffer.isBuffer(content) ? content : undefined);
+  reply.hijack().raw.writeHead(status, headers).end(content);
   return undefined;
 }
 
-async function sendFromDisk(reply: FastifyReply, { status, headers }: SiteResponse, path: string) {
+async function sendFromDisk(
+  reply: FastifyReply,
+  method: string,
+  { status, headers }: SiteResponse,
+  path: string,
+) {
   const file = await open(path).catch((cause: unknown) => {
     throw new HttpError(404, 'There is no such file.', { cause });
   });
-  reply.hijack().raw.writeHead(status, headers);
+  const { size } = await file.stat();
+  reply.hijack().raw.writeHead(status, fitHeaders(headers, String(size)));
+  if (method === 'HEAD') {
+    await file.close();
+    reply.raw.end();
+    return;
+  }
   // Fails if the client disconnects or the disk fails; the headers are already sent.
   await pipeline(file.createReadStream(), reply.raw).catch(() => reply.raw.destroy());
+}
+
+/** @returns the headers of a file that may have been built again since the start, and then has no known ETag */
+function fitHeaders(headers: RawHeaders, length: string): RawHeaders {
+  const at = headers.indexOf('content-length') + 1;
+  if (headers[at] === length) return headers;
+  return headers.with(at, length).toSpliced(headers.indexOf('etag'), 2);
 }
 
 /** @returns a function that throws HttpError if the URL is invalid or a file is missing */

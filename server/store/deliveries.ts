@@ -70,6 +70,7 @@ export async function insertLetter(
   return id;
 }
 
+/** Deletes a letter or a receipt. */
 export async function deleteLetter(transaction: StoreTransaction, id: string): Promise<void> {
   await transaction.deleteFrom('deliveries').where('id', '=', id).execute();
 }

@@ -5,6 +5,7 @@ import type { Store, StoreTransaction } from './store.ts';
 
 /** Identifies the stored emails about leads. */
 export interface MailedLeads {
+  referencesById: ReadonlyMap<string, string>;
   /** Empty if no lead has the address. */
   references: string[];
   /** Times of the digests that listed them, in epoch milliseconds. */
@@ -33,8 +34,9 @@ export function deleteLeadsByEmail({ db }: Store, email: string): Promise<Delete
 }
 
 const toMailedLeads = (
-  rows: readonly { reference: string; reported_at: number | null }[],
+  rows: readonly { id: string; reference: string; reported_at: number | null }[],
 ): MailedLeads => ({
+  referencesById: new Map(rows.map(({ id, reference }) => [id, reference])),
   references: rows.map(({ reference }) => reference).sort(),
   reportedAt: rows.flatMap(({ reported_at }) => reported_at ?? []),
 });

@@ -7,8 +7,11 @@ export type MomentName =
   | 'write'
   | 'disk-warning'
   | 'suspect-digest'
+  /** An erasure whose data is not overwritten yet. */
+  | 'erasure'
   /** With the id of the person whose calendar it is. */
-  | `calendar-warning ${string}`;
+  | `calendar-warning ${string}`
+  | `calendar-doubts ${string}`;
 
 /** @returns epoch milliseconds; null if it never happened */
 export async function readMoment(db: Kysely<Tables>, name: MomentName): Promise<number | null> {
@@ -31,4 +34,8 @@ export async function recordMoment(
     .values({ name, at })
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ at }))
     .execute();
+}
+
+export async function deleteMoment(db: Kysely<Tables>, name: MomentName): Promise<void> {
+  await db.deleteFrom('moments').where('name', '=', name).execute();
 }

@@ -1,4 +1,11 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  Kysely,
+  PostgresDialect,
+  type PostgresDialectConfig,
+  PostgresDriver,
+} from 'kysely';
 import pg from 'pg';
 import { migrate } from './migrations.ts';
 import type { PostgresIdentity } from './store-loss.ts';
@@ -10,6 +17,34 @@ const statementTimeoutMs = 10_000;
 const answerTimeoutMs = statementTimeoutMs + 2000;
 /** Ends the row locks of a machine that lost its connection. */
 const idleInTransactionTimeoutMs = 30_000;
+
+/** @param scope `session` or `local`, which is the transaction */
+const setTimeouts = (scope: 'session' | 'local') =>
+  `set ${scope} statement_timeout = ${statementTimeoutMs};
+  set ${scope} idle_in_transaction_session_timeout = ${idleInTransactionTimeoutMs}`;
+
+/**
+ * Sets the timeouts in each transaction: PgBouncer refuses them as startup parameters, and with transaction pooling
+ * every transaction may be on another connection.
+ */
+class TimedPostgresDriver extends PostgresDriver {
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw(`begin; ${setTimeouts('local')}`));
+  }
+}
+
+class TimedPostgresDialect extends PostgresDialect {
+  readonly #config: PostgresDialectConfig;
+
+  constructor(config: PostgresDialectConfig) {
+    super(config);
+    this.#config = config;
+  }
+
+  override createDriver() {
+    return new TimedPostgresDriver(this.#config);
+  }
+}
 
 /**
  * Opens the store on PostgreSQL. The first query applies the migrations; if they fail, so does the
@@ -26,7 +61,7 @@ export function openPostgres(
     await migrateAlone(url);
     return createPool(url, onBrokenConnection, identity);
   };
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return new Kysely<Tables>({ dialect: new TimedPostgresDialect({ pool }) });
 }
 
 function createPool(
@@ -40,12 +75,14 @@ function createPool(
     // Stays open while idle, so that the command that moves the store detects this process.
     min: 1,
     connectionTimeoutMillis: connectTimeoutMs,
-    statement_timeout: statementTimeoutMs,
     query_timeout: answerTimeoutMs,
-    idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
     keepAlive: true,
     types: { getTypeParser },
-    onConnect: (client) => identity?.check(client),
+    async onConnect(client) {
+      // For statements outside of transactions.
+      await client.query(setTimeouts('session'));
+      await identity?.check(client);
+    },
   });
   // Without a listener, a broken connection ends the process. The pool repeats the errors of idle
   // clients; a query in progress throws its error to the caller.
@@ -54,7 +91,7 @@ function createPool(
   return pool;
 }
 
-/** Uses its own connection without timeouts, because another process may be migrating. */
+/** Uses its own connection with no timeouts of ours, because another process may be migrating. */
 async function migrateAlone(url: URL): Promise<void> {
   const pool = new pg.Pool({
     connectionString: url.href,

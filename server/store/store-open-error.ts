@@ -1,5 +1,6 @@
 import { accessSync, constants, statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { StoreLossError } from './store-loss.ts';
 
 /** The store cannot be opened. The message is for the operator. */
 export class StoreOpenError extends Error {
@@ -99,14 +100,22 @@ function findDiskCode(file: string, code: string): string | undefined {
 const temporaryDatabaseCode =
   /^(?:08|53|57P0|58)|^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN)$/;
 
+/** PgBouncer has one code, 08P01, for these and for a database that is down. They name a parameter, database or user. */
+const poolerRefusal =
+  /unsupported startup parameter|no such (?:database|user)|does not exist|authentication failed/i;
+
 /** The message leaves out the address, which contains a password. */
 export function toPostgresOpenError(cause: unknown): StoreOpenError {
   const newer = toNewerStoreError('The database that DATABASE_URL names', cause);
   if (newer) return newer;
   const code = getErrorCode(cause);
+  const refusal =
+    code === '08P01' && cause instanceof Error && poolerRefusal.test(cause.message)
+      ? cause.message
+      : '';
   return new StoreOpenError(
-    `The database that DATABASE_URL names refused the connection (${code}).`,
-    temporaryDatabaseCode.test(code),
+    `The database that DATABASE_URL names refused the connection (${[code, refusal].filter(Boolean).join(': ')}).`,
+    temporaryDatabaseCode.test(code) && refusal === '',
     cause,
   );
 }
@@ -123,6 +132,17 @@ export const toPostgresFailure = (cause: unknown) =>
 export function isStoreFailure(error: unknown): boolean {
   const code = getErrorCode(error);
   return temporaryDatabaseCode.test(code) || advice.some(({ code: pattern }) => pattern.test(code));
+}
+
+/** SQL that every store refuses (wrong data, a violated constraint, a wrong statement), and wrong calls of Node. */
+const programCode =
+  /^(?:2[23]|42(?!501|P01))\w{3}$|^SQLITE_(?:CONSTRAINT|MISMATCH|RANGE)|^ERR_(?:INVALID|MISSING|OUT_OF)_/;
+
+/** Whether the program made a mistake. The drivers throw plain errors, or errors with a code. */
+export function isProgramError(error: unknown): boolean {
+  if (!(error instanceof Error) || error instanceof StoreOpenError) return false;
+  if ('code' in error) return programCode.test(String(error.code));
+  return error.constructor !== Error && !(error instanceof StoreLossError);
 }
 
 /** Returns the message of an error that has no code. */

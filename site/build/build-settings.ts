@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { readBrand } from '../../lib/content/firm-files.ts';
 import { getContentFolder, isFolder } from '../../lib/content/folder.ts';
+import { ContentError } from '../../lib/content/read.ts';
 
 const optionalUrl = z
   .url({
@@ -41,7 +42,7 @@ export function readBuildSettings(environment: NodeJS.ProcessEnv) {
   const result = environmentSchema.safeParse(values);
   if (!result.success) {
     const errors = result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
-    throw new Error(errors.join('\n'));
+    throw new ContentError(errors.join('\n'));
   }
   const settings = result.data;
   const tagManager = settings.PUBLIC_TAG_MANAGER_ID !== undefined;

@@ -47,7 +47,7 @@ async function createWarning(path: string, folder: string, pages: readonly strin
   return `${path} was a page and no longer exists.${linked} Add it to redirects.yaml with the page that takes its place.`;
 }
 
-const getPageFile = (folder: string, path: string) =>
+export const getPageFile = (folder: string, path: string) =>
   join(folder, path === '/' ? 'index.html' : `${path.slice(1)}.html`);
 
 async function listPages(folder: string): Promise<string[]> {

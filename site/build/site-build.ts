@@ -18,6 +18,7 @@ import { islandScripts } from './island-scripts.ts';
 import { ownPictures, removeOriginals } from './own-pictures.ts';
 import { getNextFolder, publish, restorePublished } from './publish.ts';
 import { findRemovedPages, removeOffPages } from './removed-pages.ts';
+import { linkShownFigures } from './shown-figures.ts';
 import { createSiteRecord } from './site-record.ts';
 
 interface Publication {
@@ -54,7 +55,7 @@ export function siteBuild(settings: Publication): AstroIntegration {
           },
         });
         if (command !== 'build') return;
-        refuseSample(settings);
+        await stopOnErrors(() => refuseSample(settings));
         published = fileURLToPath(config.outDir).replace(/[/\\]$/, '');
         await restorePublished(published);
         updateConfig({ outDir: pathToFileURL(`${getNextFolder(published)}/`) });
@@ -63,6 +64,7 @@ export function siteBuild(settings: Publication): AstroIntegration {
         const built = fileURLToPath(dir).replace(/[/\\]$/, '');
         await removeOriginals(built);
         await removeOffPages(built, readOffParts());
+        await linkShownFigures(built);
         await finishSite(built, scripts);
         const record = createSiteRecord(settings.siteUrl);
         await writeFile(join(built, siteRecordFile), JSON.stringify(record));
@@ -97,6 +99,17 @@ export function reactIslands(): AstroIntegration {
         }),
     },
   };
+}
+
+/** Ends the process with the sentences of an error. Astro would print it with its stack trace. */
+export async function stopOnErrors<Result>(step: () => Result): Promise<Awaited<Result>> {
+  try {
+    return await step();
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
 }
 
 /**

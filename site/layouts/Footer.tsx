@@ -22,14 +22,14 @@ interface Props {
 export function Footer({ brand, navigation, services, cities, year }: Props) {
   const { firm, read, locations, legal, ...titles } = navigation.footer;
   return (
-    <footer className="footer screen-only on-deep" data-drawing="">
+    <footer className="footer screen-only on-deep">
       <div className="frame">
         <div className="footer-end">
-          <Line className="bend-br footer-line" draw="left" />
+          <Line className="bend-br footer-line" />
           <div className="footer-mark" data-draw="left">
             <Mark />
           </div>
-          <Dot className="footer-dot" step={2} />
+          <Dot className="footer-dot" />
           <p className="footer-words">{brand.footerLine}</p>
         </div>
         <nav className="footer-groups" aria-label={page.footer}>

@@ -57,8 +57,8 @@ export function Header({ brand, mark, navigation, services, path }: Props) {
                 ),
               )}
             </ul>
-            <ButtonLink {...navigation.contact} weight="second" small />
           </nav>
+          <ButtonLink {...navigation.contact} weight="second" small className="header-contact" />
           <button type="button" className="menu-button" popoverTarget="menu" aria-label={page.menu}>
             <span className="menu-bars" aria-hidden="true" />
           </button>

@@ -1,6 +1,6 @@
 /**
- * The Services dropdown: opens on pointer enter, closes on leave (docs/product.md, Navigation); by
- * keyboard and touch through its button, and Escape closes it and gives focus back.
+ * The Services dropdown: opens on pointer enter, closes on leave (docs/product.md, Navigation). Its button
+ * closes and opens it, and Escape closes it and gives focus back.
  */
 export function startServicesDropdown(item: HTMLElement): void {
   const button = item.querySelector('button');
@@ -14,16 +14,7 @@ export function startServicesDropdown(item: HTMLElement): void {
 
   item.addEventListener('pointerenter', (event) => isMouse(event) && setOpen(true));
   item.addEventListener('pointerleave', (event) => isMouse(event) && setOpen(false));
-  let pressedBy = '';
-  button.addEventListener('pointerdown', ({ pointerType }) => {
-    pressedBy = pointerType;
-  });
-  button.addEventListener('click', ({ detail }) => {
-    // A mouse has opened the panel on enter; only keyboard and touch toggle it. The pointer type is read
-    // on pointerdown, because clicks have it only since Safari 18.2 and Firefox 129.
-    const isMouseClick = detail > 0 && pressedBy === 'mouse';
-    setOpen(isMouseClick || !isOpen());
-  });
+  button.addEventListener('click', () => setOpen(!isOpen()));
   item.addEventListener('focusout', (event) => {
     if (!(event.relatedTarget instanceof Node && item.contains(event.relatedTarget)))
       setOpen(false);
@@ -102,4 +93,26 @@ function startDisclosure(menu: HTMLElement, onToggle: (open: boolean) => void): 
     button?.focus();
   });
   return () => setOpen(false);
+}
+
+/** The bar of phones; what it covers is not in view. */
+const headerPx = 64;
+
+/**
+ * Makes the header's button the main one while no other is in view: neither a main button nor a form, nor the head of
+ * a page without one.
+ */
+export function startContactButton(button: HTMLElement): void {
+  const head = document.querySelector('main > :first-child');
+  const inView = new Set<Element>();
+  const update: IntersectionObserverCallback = (entries) => {
+    for (const { isIntersecting, target } of entries)
+      inView[isIntersecting ? 'add' : 'delete'](target);
+    button.classList.toggle('button-main', inView.size === 0);
+    button.classList.toggle('button-second', inView.size > 0);
+  };
+  const observer = new IntersectionObserver(update, { rootMargin: `-${headerPx}px 0px 0px` });
+  const others = document.querySelectorAll('main .button-main, main > .on-signal, main form');
+  for (const other of others) observer.observe(other);
+  if (head && !head.querySelector('.button-main')) observer.observe(head);
 }

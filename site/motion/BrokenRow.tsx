@@ -4,11 +4,11 @@ import './broken-row.css';
 /** A row with a gap that turns into the right rail: a missing page, or a canceled call. */
 export const BrokenRow = () => (
   <>
-    <Line className="broken-row row straight-h draws-now" draw="right" />
+    <Line className="broken-row row straight-h" />
     <Ring className="row-ring" />
     <svg className="broken-row-break" viewBox="0 0 80 100" aria-hidden="true">
       <path className="stroke" d="M21 3L3 97M77 3L59 97" />
     </svg>
-    <Line className="broken-row-exit draws-now bend-tr lane-right full" step={3} />
+    <Line className="broken-row-exit bend-tr lane-right full" />
   </>
 );

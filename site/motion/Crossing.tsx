@@ -1,29 +1,13 @@
 import { Line } from './Line.tsx';
 
 /** The line changes lanes within a section: down, across, and down again. */
-export function Crossing({
-  from,
-  className = '',
-  step = 1,
-}: {
-  from: 'left' | 'right';
-  className?: string;
-  step?: 1 | 2 | 3;
-}) {
+export function Crossing({ from, className = '' }: { from: 'left' | 'right'; className?: string }) {
   const [first, second] = from === 'left' ? (['bl', 'tr'] as const) : (['br', 'tl'] as const);
   const to = from === 'left' ? 'right' : 'left';
   return (
     <div className={`zone crossing ${className}`}>
-      <Line
-        className={`crossing-in ${lanes[from]} ${bends[first]} reach-half`}
-        draw={to}
-        step={step}
-      />
-      <Line
-        className={`crossing-out ${lanes[to]} ${bends[second]} reach-half`}
-        draw={to}
-        step={step}
-      />
+      <Line className={`crossing-in ${lanes[from]} ${bends[first]} reach-half`} />
+      <Line className={`crossing-out ${lanes[to]} ${bends[second]} reach-half`} />
     </div>
   );
 }

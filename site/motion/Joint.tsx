@@ -21,7 +21,7 @@ interface JointProps {
 export function Joint({ from, to, ground }: JointProps) {
   if (from.every((rail, screen) => rail === to[screen])) return null;
   return (
-    <div className={ground} data-drawing="">
+    <div className={ground}>
       <div className="frame">
         {screens.map((only, screen) => {
           const [start = 'left', end = 'left'] = [from[screen], to[screen]];

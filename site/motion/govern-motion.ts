@@ -5,6 +5,8 @@ type MotionState = 'running' | 'held' | 'stopped';
 interface Motion {
   /** The moving element. Pointer or focus on it hold the motion. */
   region: HTMLElement;
+  /** Its pause button, if that is elsewhere; pointer and focus on it count too. */
+  button?: HTMLElement | null;
   /** Key under which the session remembers that the visitor paused the motion. */
   name: string;
   /**
@@ -26,11 +28,17 @@ interface MotionGovernor {
  * Moves an element only while it is on screen, in a visible tab, without pointer or focus on it, not paused
  * by the visitor, and never under prefers-reduced-motion (WCAG 2.2.2; docs/product.md, Movement).
  */
-export function governMotion({ region, name, onChange }: Motion): MotionGovernor {
+export function governMotion({ region, button, name, onChange }: Motion): MotionGovernor {
   const controller = new AbortController();
   const { signal } = controller;
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
-  const holds = { pointer: false, focus: false, offscreen: true };
+  const parts = [region, ...(button ? [button] : [])];
+  // The pointer or the focus may be there before the script.
+  const holds = {
+    pointer: matchMedia('(hover: hover)').matches && parts.some((part) => part.matches(':hover')),
+    focus: parts.some(hasVisibleFocus),
+    offscreen: true,
+  };
   let paused = readPaused(name);
   let last = '';
 
@@ -47,7 +55,9 @@ export function governMotion({ region, name, onChange }: Motion): MotionGovernor
   const on = <Type extends keyof HTMLElementEventMap>(
     type: Type,
     listener: (event: HTMLElementEventMap[Type]) => void,
-  ) => region.addEventListener(type, listener, { signal });
+  ) => {
+    for (const part of parts) part.addEventListener(type, listener, { signal });
+  };
 
   // Touch has no hover: a tap would hold the motion forever.
   const hover = (isOver: boolean) => (event: PointerEvent) => {
@@ -55,14 +65,8 @@ export function governMotion({ region, name, onChange }: Motion): MotionGovernor
   };
   on('pointerenter', hover(true));
   on('pointerleave', hover(false));
-  // A press leaves the focus on a control, but must not hold the motion; nor must the pause button.
-  let isPressing = false;
-  const press = (isDown: boolean) => () => {
-    isPressing = isDown;
-  };
-  on('mousedown', press(true));
-  document.addEventListener('mouseup', press(false), { signal });
-  on('focusin', ({ target }) => hold('focus', !isPressing && !isPauseButton(target)));
+  // A press leaves the focus on a control, but must not hold the motion.
+  on('focusin', () => hold('focus', parts.some(hasVisibleFocus)));
   on('focusout', () => hold('focus', false));
   document.addEventListener('visibilitychange', update, { signal });
   reducedMotion.addEventListener('change', update, { signal });
@@ -76,18 +80,18 @@ export function governMotion({ region, name, onChange }: Motion): MotionGovernor
     toggle() {
       paused = !paused;
       savePaused(name, paused);
+      // Play starts at once, although pointer and focus are on the button.
+      Object.assign(holds, { pointer: false, focus: false });
       update();
     },
     end: () => controller.abort(),
   };
 }
 
-const isPauseButton = (target: EventTarget | null) =>
-  target instanceof Element && target.matches('.pause');
+const hasVisibleFocus = (part: HTMLElement) =>
+  part.matches(':focus-visible') || part.querySelector(':focus-visible') !== null;
 
 interface PausableMotion extends Omit<Motion, 'onChange'> {
-  /** The element that PauseButton.tsx rendered on the server. */
-  button: HTMLElement | null;
   onChange: (state: MotionState) => void;
 }
 
@@ -95,6 +99,7 @@ interface PausableMotion extends Omit<Motion, 'onChange'> {
 export function governPausableMotion({ button, onChange, ...motion }: PausableMotion): void {
   const { toggle } = governMotion({
     ...motion,
+    button,
     onChange(state, paused) {
       const { pauseLabel = '', playLabel = '' } = button?.dataset ?? {};
       button?.toggleAttribute('data-stopped', paused);

@@ -51,8 +51,8 @@ export function PlainHead({ title, lead, groupSizes = [], row = <StartRow />, ..
 
 export const StartRow = () => (
   <>
-    <Line className="plain-head-row row straight-h draws-now" draw="right" />
-    <Line className="plain-head-exit bend-tr lane-right reach full" step={2} />
+    <Line className="row straight-h" />
+    <Line className="plain-head-exit bend-tr lane-right reach full" />
     <Ring className="row-ring" />
   </>
 );

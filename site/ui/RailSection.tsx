@@ -29,7 +29,7 @@ export function RailSection({
   children,
 }: Props) {
   return (
-    <section id={anchor} className={className} aria-labelledby={id} data-drawing="">
+    <section id={anchor} className={className} aria-labelledby={id}>
       <div className="frame">
         <div className={`zone ${zone}`}>
           <Line className={line} />

@@ -57,6 +57,7 @@ it.skipIf(findSampleValue(siteUrl) === undefined)(
     expect(built.stdout + built.stderr).toContain(
       `content/brand/firm.yaml still names the sample's firm, ${name}, and ${SITE_URL} is a real address. Run 'npm run setup', or set CONTENT_DIR`,
     );
+    expect(built.stdout + built.stderr).not.toMatch(/^ +at |\.ts:\d/m);
   },
 );
 
@@ -92,3 +93,14 @@ it.skipIf(findSampleValue(siteUrl) === undefined)(
     expect(slate?.map.groups.map(({ people }) => people)).toEqual(expect.arrayContaining(reasons));
   },
 );
+
+it.each([
+  ['SITE_URL', 'alderway.com', 'SITE_URL: must be an address that starts with http:// or https://'],
+  ['PUBLIC_TAG_MANAGER_ID', 'UA-1', 'PUBLIC_TAG_MANAGER_ID: must be'],
+])('a build with a wrong %s ends with a sentence and no stack trace', (name, value, sentence) => {
+  const env = { ...process.env, [name]: value };
+  const built = spawnSync(process.execPath, ['tools/build.ts'], { env, encoding: 'utf8' });
+  expect(built.status).toBe(1);
+  expect(built.stderr).toContain(sentence);
+  expect(built.stdout + built.stderr).not.toMatch(/^ +at |\.ts:\d/m);
+});

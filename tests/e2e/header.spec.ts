@@ -76,6 +76,7 @@ test.describe('On small screens', () => {
       await page.keyboard.press('Tab');
       await expect(page.locator('main :focus, footer :focus')).toHaveCount(0);
     }
+    await last.focus();
     await page.keyboard.press('Escape');
     await expect(menu(page)).toBeHidden();
     await expect(menuButton(page)).toBeFocused();
@@ -97,8 +98,31 @@ test.describe('On small screens', () => {
   });
 });
 
+for (const width of [390, 1440])
+  test(`the button is orange between the hero's and the form, ${width} px wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/');
+    const button = page.getByRole('banner').getByRole('link', { name: 'Contact Us' });
+    await expect(button).toBeInViewport();
+    await expect(button).toHaveClass(/button-second/);
+    await page.locator('#services').scrollIntoViewIfNeeded();
+    await expect(button).toHaveClass(/button-main/);
+    await page.locator('#contact').scrollIntoViewIfNeeded();
+    await expect(button).toHaveClass(/button-second/);
+  });
+
 test.describe('Without a script', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('the button of small screens is within reach', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/');
+    const button = page.getByRole('banner').getByRole('link', { name: 'Contact Us' });
+    await expect(button).toBeInViewport();
+    await expect(button).toHaveClass(/button-second/);
+  });
 
   test('the services open under the pointer, and the menu with its button', async ({ page }) => {
     await page.goto('/');

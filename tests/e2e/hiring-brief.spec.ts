@@ -5,6 +5,7 @@ import { unzipSync } from 'fflate';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { readDataLayer } from './support/consent.ts';
 import { createConsultationForm, getToast } from './support/consultation-form.ts';
+import { holdBack } from './support/hold-back.ts';
 import { expect, test } from './support/site.ts';
 import { typeWhileStarting } from './support/typing.ts';
 
@@ -103,12 +104,8 @@ test('shows a message when the browser stores nothing', async ({ page }) => {
 test('announces that it creates the Word file, and keeps the focus on the button', async ({
   page,
 }) => {
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await answerTwo(page);
-  await page.route('**/_astro/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/_astro/*.js');
   const waiting = page.waitForEvent('download');
   const word = page.getByRole('button', { name: 'Word file' });
   await word.focus();

@@ -12,151 +12,190 @@ async function startTimer(page: Page, selector: string): Promise<void> {
   await expect(page.locator(`${selector}:not(astro-island[ssr] *)`)).toBeVisible();
 }
 
-test.describe('The home page', { tag: '@nightly' }, () => {
-  test.describe('The testimonials on the home page', () => {
-    test.beforeEach(async ({ page }) => {
-      await openWithStoppedClock(page, '/');
-      await startTimer(page, '.carousel');
-      await expect(carousel(page).locator('[aria-live="off"]')).toBeVisible();
-    });
-
-    test('advance every 5 seconds and wrap', async ({ page }) => {
-      const count = carousel(page).locator('.carousel-count');
-      await expect(count).toHaveText('1 of 9');
-      await page.clock.runFor(4999);
-      await expect(count).toHaveText('1 of 9');
-      await page.clock.runFor(1);
-      await expect(count).toHaveText('2 of 9');
-      await page.clock.runFor(8 * 5000);
-      await expect(count).toHaveText('1 of 9');
-    });
-
-    test('pause for the whole visit with their button', async ({ page }) => {
-      await page.getByRole('button', { name: 'Pause the quotes' }).click();
-      await page.mouse.move(0, 0);
-      await page.clock.runFor(20_000);
-      await expect(carousel(page).locator('.carousel-count')).toHaveText('1 of 9');
-      await page.reload();
-      await startTimer(page, '.carousel');
-      await expect(page.getByRole('button', { name: 'Play the quotes' })).toBeVisible();
-    });
+test.describe('The testimonials on the home page', () => {
+  test.beforeEach(async ({ page }) => {
+    await openWithStoppedClock(page, '/');
+    await startTimer(page, '.carousel');
+    await expect(carousel(page).locator('[aria-live="off"]')).toBeVisible();
   });
 
-  test.describe('The wheel of industries', () => {
-    test.beforeEach(async ({ page }) => {
-      await openWithStoppedClock(page, '/');
-      await startTimer(page, '.wheel');
-      await expect(wheel(page).locator('button[aria-current]')).toHaveText('Aviation');
-    });
-
-    test('turns to the chosen name, and with the arrow keys, Home and End', async ({ page }) => {
-      const current = wheel(page).locator('button[aria-current]');
-      await wheel(page).getByRole('button', { name: 'Hospitals' }).click();
-      await expect(current).toHaveText('Hospitals');
-      await page.keyboard.press('ArrowRight');
-      await expect(current).toHaveText('Insurance');
-      await page.keyboard.press('Home');
-      await expect(current).toHaveText('Aviation');
-      await page.keyboard.press('End');
-      await expect(current).toHaveText('Railways');
-      await expect(current).toBeFocused();
-    });
-
-    test('lists all 15 in reading order', async ({ page }) => {
-      await expect(wheel(page).locator('.wheel-button')).toHaveCount(15);
-    });
+  test('advance every 5 seconds and wrap', async ({ page }) => {
+    const count = carousel(page).locator('.carousel-count');
+    await expect(count).toHaveText('1 of 9');
+    await page.clock.runFor(4999);
+    await expect(count).toHaveText('1 of 9');
+    await page.clock.runFor(1);
+    await expect(count).toHaveText('2 of 9');
+    await page.clock.runFor(8 * 5000);
+    await expect(count).toHaveText('1 of 9');
   });
 
-  test.describe('The client names', () => {
-    const names = (page: Page) =>
-      page
-        .locator('.clients-track')
-        .evaluateAll((tracks) =>
-          tracks.flatMap((track) =>
-            [...track.children]
-              .filter((station) => station.ariaHidden !== 'true')
-              .map((station) => station.textContent?.trim() ?? ''),
-          ),
-        );
+  test('pause for the whole visit with their button', async ({ page }) => {
+    await page.getByRole('button', { name: 'Pause the quotes' }).click();
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(20_000);
+    await expect(carousel(page).locator('.carousel-count')).toHaveText('1 of 9');
+    await page.reload();
+    await startTimer(page, '.carousel');
+    await expect(page.getByRole('button', { name: 'Play the quotes' })).toBeVisible();
+  });
+});
 
-    /** The names, once their script has arranged them. */
-    const arranged = async (page: Page) => {
-      const rows = page.locator('[data-client-rows]');
-      await rows.scrollIntoViewIfNeeded();
-      await expect(rows).toHaveAttribute('data-motion', /./);
-      return names(page);
-    };
-
-    test("are in a new order on each load, 'This Could Be You' at 7, 30 and 61", async ({
-      page,
-    }) => {
-      await page.goto('/');
-      const first = await arranged(page);
-      await page.reload();
-      const second = await arranged(page);
-      for (const order of [first, second]) {
-        expect(order).toHaveLength(69);
-        expect(new Set(order).size).toBe(67);
-        expect([order[6], order[29], order[60]]).toEqual(Array(3).fill('This Could Be You'));
-      }
-      expect(second).not.toEqual(first);
+for (const [way, reach] of Object.entries({
+  'under the pointer': (page: Page) => carousel(page).locator('.carousel-quotes').hover(),
+  'with the focus inside': (page: Page) =>
+    page.getByRole('button', { name: 'Pause the quotes' }).focus(),
+}))
+  test(`The testimonials hold if they become live ${way}`, async ({ page }) => {
+    let deliver = () => {};
+    const reached = new Promise<void>((resolve) => {
+      deliver = resolve;
     });
-
-    test('keep the focus when the script reorders them', async ({ page }) => {
-      await page.goto('/');
-      const link = page.locator('.client-open').first();
-      // The script arranges them once they come near.
-      await link.evaluate((element) => element.focus({ preventScroll: true }));
-      await expect(page.locator('[data-client-rows]')).not.toHaveAttribute('data-motion', /./);
-      await arranged(page);
-      await expect(link).toBeFocused();
+    await page.route('**/_astro/TestimonialCarousel*.js', async (route) => {
+      await reached;
+      await route.continue();
     });
-
-    test('show their number', async ({ page }) => {
-      await page.goto('/');
-      await expect(page.getByRole('heading', { name: /66\+ companies/ })).toBeAttached();
-    });
-
-    test('move until they are paused', async ({ page }) => {
-      await page.goto('/');
-      const rows = page.locator('[data-client-rows]');
-      await rows.scrollIntoViewIfNeeded();
-      await expect(rows).toHaveAttribute('data-motion', 'running');
-      await page.getByRole('button', { name: 'Pause the company names' }).click();
-      await expect(rows).toHaveAttribute('data-motion', 'stopped');
-    });
+    await openWithStoppedClock(page, '/');
+    await carousel(page).scrollIntoViewIfNeeded();
+    await reach(page);
+    deliver();
+    await expect(page.locator('.carousel:not(astro-island[ssr] *)')).toBeVisible();
+    await page.clock.runFor(20_000);
+    await expect(carousel(page).locator('.carousel-count')).toHaveText('1 of 9');
   });
 
-  test.describe('Under reduced motion', () => {
-    test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-    test('nothing on the home page moves', async ({ page }) => {
+test.describe('The first view', () => {
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+  ] as const)
+    test(`shows both figures and a line for leaders, ${width} px wide`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
       await page.goto('/');
-      for (const section of await page.locator('main > section').all()) {
-        await section.scrollIntoViewIfNeeded();
-      }
-      await expect(page.locator('#contact form')).toBeHydrated();
-      const moving = await page.evaluate(() =>
-        document
-          .getAnimations()
-          .filter(({ playState }) => playState === 'running')
-          .map(({ effect }) => effect instanceof KeyframeEffect && effect.target?.className),
+      for (const figure of ['.days-ours', '.days-theirs'])
+        await expect(page.locator(figure)).toBeInViewport({ ratio: 0.9 });
+      const leaders = page.getByRole('link', { name: 'A leader?' });
+      await expect(leaders).toHaveAttribute('href', '/services/executive-professional-search');
+      const size = await leaders.evaluate((link) =>
+        Number.parseFloat(getComputedStyle(link).fontSize),
       );
-      expect(moving).toEqual([]);
-      await expect(page.locator('[data-client-rows]')).toHaveAttribute('data-motion', 'stopped');
+      expect(size).toBeGreaterThanOrEqual(19);
+      expect(size).toBeLessThanOrEqual(22);
     });
+});
+
+test.describe('The wheel of industries', () => {
+  test.beforeEach(async ({ page }) => {
+    await openWithStoppedClock(page, '/');
+    await startTimer(page, '.wheel');
+    await expect(wheel(page).locator('button[aria-current]')).toHaveText('Aviation');
   });
 
-  test.describe('Without a script', () => {
-    test.use({ javaScriptEnabled: false });
+  test('turns to the chosen name, and with the arrow keys, Home and End', async ({ page }) => {
+    const current = wheel(page).locator('button[aria-current]');
+    await wheel(page).getByRole('button', { name: 'Hospitals' }).click();
+    await expect(current).toHaveText('Hospitals');
+    await page.keyboard.press('ArrowRight');
+    await expect(current).toHaveText('Insurance');
+    await page.keyboard.press('Home');
+    await expect(current).toHaveText('Aviation');
+    await page.keyboard.press('End');
+    await expect(current).toHaveText('Railways');
+    await expect(current).toBeFocused();
+  });
 
-    test('shows all nine quotes and all names', async ({ page }) => {
-      await page.goto('/');
-      for (const quote of await page.locator('.carousel blockquote').all()) {
-        await expect(quote).toBeVisible();
-      }
-      await expect(page.locator('.carousel blockquote')).toHaveCount(9);
-      await expect(page.locator('.client', { hasText: 'Dune Freight' })).toBeVisible();
-    });
+  test('lists all 15 in reading order', async ({ page }) => {
+    await expect(wheel(page).locator('.wheel-button')).toHaveCount(15);
+  });
+});
+
+test.describe('The client names', () => {
+  const names = (page: Page) =>
+    page
+      .locator('.clients-track')
+      .evaluateAll((tracks) =>
+        tracks.flatMap((track) =>
+          [...track.children]
+            .filter((station) => station.ariaHidden !== 'true')
+            .map((station) => station.textContent?.trim() ?? ''),
+        ),
+      );
+
+  /** The names, once their script has arranged them. */
+  const arranged = async (page: Page) => {
+    const rows = page.locator('[data-client-rows]');
+    await rows.scrollIntoViewIfNeeded();
+    await expect(rows).toHaveAttribute('data-motion', /./);
+    return names(page);
+  };
+
+  test("are in a new order on each load, 'This Could Be You' at 7, 30 and 61", async ({ page }) => {
+    await page.goto('/');
+    const first = await arranged(page);
+    await page.reload();
+    const second = await arranged(page);
+    for (const order of [first, second]) {
+      expect(order).toHaveLength(69);
+      expect(new Set(order).size).toBe(67);
+      expect([order[6], order[29], order[60]]).toEqual(Array(3).fill('This Could Be You'));
+    }
+    expect(second).not.toEqual(first);
+  });
+
+  test('keep the focus when the script reorders them', async ({ page }) => {
+    await page.goto('/');
+    const link = page.locator('.client-open').first();
+    // The script arranges them once they come near.
+    await link.evaluate((element) => element.focus({ preventScroll: true }));
+    await expect(page.locator('[data-client-rows]')).not.toHaveAttribute('data-motion', /./);
+    await arranged(page);
+    await expect(link).toBeFocused();
+  });
+
+  test('show their number', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: /66\+ companies/ })).toBeAttached();
+  });
+
+  test('move until they are paused', async ({ page }) => {
+    await page.goto('/');
+    const rows = page.locator('[data-client-rows]');
+    await rows.scrollIntoViewIfNeeded();
+    await expect(rows).toHaveAttribute('data-motion', 'running');
+    await page.getByRole('button', { name: 'Pause the company names' }).click();
+    await expect(rows).toHaveAttribute('data-motion', 'stopped');
+  });
+});
+
+test.describe('Under reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('nothing on the home page moves', async ({ page }) => {
+    await page.goto('/');
+    for (const section of await page.locator('main > section').all()) {
+      await section.scrollIntoViewIfNeeded();
+    }
+    await expect(page.locator('#contact form')).toBeHydrated();
+    const moving = await page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter(({ playState }) => playState === 'running')
+        .map(({ effect }) => effect instanceof KeyframeEffect && effect.target?.className),
+    );
+    expect(moving).toEqual([]);
+    await expect(page.locator('[data-client-rows]')).toHaveAttribute('data-motion', 'stopped');
+  });
+});
+
+test.describe('Without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('shows all nine quotes and all names', async ({ page }) => {
+    await page.goto('/');
+    for (const quote of await page.locator('.carousel blockquote').all()) {
+      await expect(quote).toBeVisible();
+    }
+    await expect(page.locator('.carousel blockquote')).toHaveCount(9);
+    await expect(page.locator('.client', { hasText: 'Dune Freight' })).toBeVisible();
   });
 });

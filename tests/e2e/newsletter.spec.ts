@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { holdBack } from './support/hold-back.ts';
 import { findLinkInLetter } from './support/letters.ts';
 import { expect, test } from './support/site.ts';
 
@@ -66,11 +67,7 @@ test('a reader corrects an address, sends it again after errors, confirms and le
   });
 
   await test.step('the button is busy, and success is announced once, with the focus', async () => {
-    const { promise: held, resolve: release } = Promise.withResolvers<void>();
-    await page.route(call, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdBack(page, call);
     await page.evaluate(() => {
       const announced: string[] = [];
       Object.assign(window, { announced });
@@ -123,7 +120,7 @@ test('a success without a message of the server shows the form’s own', async (
 test.describe('Without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form accepts an address, keeps a wrong one, and stands by a truncated link', async ({
+  test('the form accepts an address, keeps a wrong one, and shows a message for a truncated link', async ({
     page,
   }) => {
     await page.goto(path);

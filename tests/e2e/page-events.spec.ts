@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findEvents, readDataLayer, readEntries } from './support/consent.ts';
+import { holdBack } from './support/hold-back.ts';
 import { expect, test } from './support/site.ts';
 import { waitForLayout } from './support/unfolded.ts';
 
@@ -20,7 +21,7 @@ test('clicks push an event with their place, and addresses and other links push 
   await open(page, '/');
   const footer = page.getByRole('contentinfo');
   await page.getByRole('link', { name: 'Book a Free Hiring Consultation' }).first().click();
-  await page.getByRole('navigation', { name: 'Main' }).getByText('Contact Us').click();
+  await page.getByRole('banner').getByRole('link', { name: 'Contact Us' }).click();
   await page.locator('main').getByRole('link', { name: 'Talk to us' }).click();
   await page.getByRole('link', { name: 'See our services' }).click();
   await page.locator('h1').click();
@@ -77,11 +78,7 @@ test('clicks push an event with their place, and addresses and other links push 
 
 test('records a click from before the scripts load', async ({ page }) => {
   await page.addInitScript(() => addEventListener('click', (event) => event.preventDefault()));
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/_astro/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/_astro/*.js');
   const opened = page.goto('/');
   const phone = page.locator('footer [href^="tel:"]');
   await phone.click();

@@ -85,34 +85,32 @@ test('is linked from the toolbox, the sitemap, the search, guides and cities, wh
 });
 
 test.describe('In other media', { tag: '@nightly' }, () => {
-  for (const width of [390, 1440]) {
-    test(`draws wages at one scale, and folds the longest, at ${width} px`, async ({ page }) => {
-      await open(page, width);
-      const drawn = await page.locator('.pay-drawing').evaluateAll((drawings) =>
-        drawings.map((drawing) => {
-          const { left, width } = drawing.getBoundingClientRect();
-          const place = (x: number) => (x - left) / width;
-          const dot = drawing.querySelector('.pay-median')?.getBoundingClientRect();
-          return {
-            width,
-            lines: [...drawing.querySelectorAll('line.hairline')].map((line) => {
-              const box = line.getBoundingClientRect();
-              return [place(box.left), place(box.right)];
-            }),
-            median: dot && place((dot.left + dot.right) / 2),
-          };
-        }),
-      );
-      expect(new Set(drawn.map((drawing) => Math.round(drawing.width))).size).toBe(1);
-      // The heads of Dallas, from 100,000 to 450,000: two turns.
-      expect(drawn[0]?.lines).toHaveLength(3);
-      expect(drawn[0]?.lines.at(-1)?.[1]).toBeCloseTo(0.25, 2);
-      const [[from, to] = []] = drawn[1]?.lines ?? [];
-      expect(from).toBeCloseTo((leads[0] ?? 0) / rowDollars, 2);
-      expect(to).toBeCloseTo((leads[4] ?? 0) / rowDollars, 2);
-      expect(drawn[1]?.median).toBeCloseTo((leads[2] ?? 0) / rowDollars, 2);
-    });
-  }
+  test('draws wages at one scale, and folds the longest', async ({ page }) => {
+    await open(page);
+    const drawn = await page.locator('.pay-drawing').evaluateAll((drawings) =>
+      drawings.map((drawing) => {
+        const { left, width } = drawing.getBoundingClientRect();
+        const place = (x: number) => (x - left) / width;
+        const dot = drawing.querySelector('.pay-median')?.getBoundingClientRect();
+        return {
+          width,
+          lines: [...drawing.querySelectorAll('line.hairline')].map((line) => {
+            const box = line.getBoundingClientRect();
+            return [place(box.left), place(box.right)];
+          }),
+          median: dot && place((dot.left + dot.right) / 2),
+        };
+      }),
+    );
+    expect(new Set(drawn.map((drawing) => Math.round(drawing.width))).size).toBe(1);
+    // The heads of Dallas, from 100,000 to 450,000: two turns.
+    expect(drawn[0]?.lines).toHaveLength(3);
+    expect(drawn[0]?.lines.at(-1)?.[1]).toBeCloseTo(0.25, 2);
+    const [[from, to] = []] = drawn[1]?.lines ?? [];
+    expect(from).toBeCloseTo((leads[0] ?? 0) / rowDollars, 2);
+    expect(to).toBeCloseTo((leads[4] ?? 0) / rowDollars, 2);
+    expect(drawn[1]?.median).toBeCloseTo((leads[2] ?? 0) / rowDollars, 2);
+  });
 
   test('labels each figure with its percentile on a phone, and keeps the table roles', async ({
     page,

@@ -6,6 +6,7 @@ import {
   readSavedConsent,
   sendGlobalPrivacyControl,
 } from './support/consent.ts';
+import { holdBack } from './support/hold-back.ts';
 import { expect, makeConsent, test } from './support/site.ts';
 import { openWithStoppedClock } from './support/still-clock.ts';
 
@@ -61,11 +62,7 @@ for (const saved of [makeConsent(true, false), null]) {
     test.use({ savedConsent: saved });
 
     test('keeps a moved switch and a pressed button', async ({ page }) => {
-      const { promise: held, resolve: release } = Promise.withResolvers<void>();
-      await page.route(/PreferenceCenter.*\.js$/, async (route) => {
-        await held;
-        await route.continue();
-      });
+      const release = await holdBack(page, /PreferenceCenter.*\.js$/);
       const requested = page.waitForRequest(/PreferenceCenter.*\.js$/);
       await page.goto('/privacy');
       if (saved === null) await press(page, 'Close');

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { getDocumentProxy } from 'unpdf';
+import { holdBack } from './support/hold-back.ts';
 import { expect, test } from './support/site.ts';
 import { typeWhileStarting } from './support/typing.ts';
 
@@ -101,11 +102,7 @@ test('exports a CSV in which no cell is a formula', async ({ page }) => {
 });
 
 test('keeps text typed before the script loads', async ({ page }) => {
-  const { promise: typed, resolve: letThrough } = Promise.withResolvers<void>();
-  await page.route(/_astro\/Scorecard\./, async (route) => {
-    await typed;
-    await route.continue();
-  });
+  const letThrough = await holdBack(page, /_astro\/Scorecard\./);
   await page.goto(path);
   await page.getByLabel('Chair', { exact: true }).fill('Head of lamps');
   const first = page.getByRole('group', { name: 'Need 1' });

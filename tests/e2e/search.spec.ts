@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdBack } from './support/hold-back.ts';
 import { expect, test } from './support/site.ts';
 
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Search' });
@@ -157,15 +158,11 @@ test('the address holds the term while typing and after going back', async ({ pa
 });
 
 test('keeps text typed before the script loads', async ({ page }) => {
-  const typed = Promise.withResolvers<void>();
-  await page.route(/_astro\/search.*\.js/i, async (route) => {
-    await typed.promise;
-    await route.continue();
-  });
+  const release = await holdBack(page, /_astro\/search.*\.js/i);
   await page.goto('/blog');
   await page.getByRole('link', { name: 'Search all articles' }).click();
   await field(page).fill('salary band');
-  typed.resolve();
+  release();
   await expect(results(page).first()).toHaveText('One price for one town');
   await expect(page).toHaveURL(/\/search\?q=salary\+band$/);
 });

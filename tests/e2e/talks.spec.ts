@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdBack } from './support/hold-back.ts';
 import { expect, test } from './support/site.ts';
 
 /** @returns the titles of the talks whose left side is in the row's view, in the order of the row */
@@ -59,11 +60,7 @@ test.describe('The row of talks', () => {
 test('marks the talk in view when the row was scrolled before the script loads', {
   tag: '@nightly',
 }, async ({ page }) => {
-  const { promise: scrolled, resolve: letThrough } = Promise.withResolvers<void>();
-  await page.route(/_astro\/Talks\./, async (route) => {
-    await scrolled;
-    await route.continue();
-  });
+  const letThrough = await holdBack(page, /_astro\/Talks\./);
   await page.goto('/blog');
   const first = page.getByRole('button', { name: 'Talk 1 of 6' });
   await page.locator('.talks-row').evaluate((row) => row.scrollTo({ left: row.clientWidth / 2 }));

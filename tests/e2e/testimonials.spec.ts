@@ -72,12 +72,12 @@ test.describe('The carousel', () => {
     await page.clock.runFor(8 * 5000);
     await standing(page, 1);
     await expect(quoteText(page)).toHaveText(first ?? '');
+    await page.clock.runFor(4000);
     for (const [name, place] of [
       ['Previous quote', 9],
       ['Next quote', 1],
       ['Quote 6 of 9', 6],
     ] as const) {
-      await page.clock.runFor(4000);
       await button(page, name).click();
       await movePointerAway(page);
       await page.clock.runFor(4999);

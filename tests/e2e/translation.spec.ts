@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdBack } from './support/hold-back.ts';
 import { expect, test } from './support/site.ts';
 
 /** Uncaught errors, such as React's when a node is no longer where it put it. */
@@ -9,14 +10,7 @@ function collectErrors(page: Page): string[] {
 }
 
 /** Holds an island's script back until the returned function is called. */
-async function holdScript(page: Page, name: string): Promise<() => void> {
-  const { promise: held, resolve } = Promise.withResolvers<void>();
-  await page.route(new RegExp(`_astro/${name}\\.`), async (route) => {
-    await held;
-    await route.continue();
-  });
-  return resolve;
-}
+const holdScript = (page: Page, name: string) => holdBack(page, new RegExp(`_astro/${name}\\.`));
 
 test.describe('On a page that the browser translates', () => {
   test('search works when translated before use', { tag: '@nightly' }, async ({ page }) => {

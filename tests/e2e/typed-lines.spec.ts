@@ -70,6 +70,27 @@ test.describe('The typed lines', () => {
     await expect(line).toHaveAttribute('data-still', '');
   });
 
+  test('hold while the keyboard is on their button, until it resumes them', async ({ page }) => {
+    const line = page.locator('[data-typed-line]');
+    const button = page.getByRole('button', { name: 'the typed line' });
+    await line.scrollIntoViewIfNeeded();
+    await expect(line).toHaveAttribute('data-typing', '');
+    await button.focus();
+    await page.clock.runFor(20_000);
+    expect(await typed(page, '[data-typed-line]')).toBe('A good hire is rare. Very rare.');
+    await button.press('Enter');
+    await button.press('Enter');
+    await page.clock.runFor(1500 + 15 * 80);
+    expect(await typed(page, '[data-typed-line]')).toBe('A good hire is');
+  });
+
+  test('have a constant accessible name', async ({ page }) => {
+    await expect(
+      page.getByRole('heading', { name: 'A good hire is rare. Very rare.' }),
+    ).toBeAttached();
+    await expect(page.getByRole('heading', { name: 'We fill roles of two kinds' })).toBeAttached();
+  });
+
   test('keep their height for long and short roles', { tag: '@nightly' }, async ({ page }) => {
     const heading = page.locator('#services-title');
     await heading.scrollIntoViewIfNeeded();
@@ -93,6 +114,9 @@ test.describe('The city banner', () => {
     await page.clock.runFor(1);
     await expect(banner).toHaveText(cities[1] ?? '');
     await page.clock.runFor(3000 * (cities.length - 1));
+    await expect(banner).toHaveText(cities[0] ?? '');
+    await page.getByRole('button', { name: 'Pause the city names' }).focus();
+    await page.clock.runFor(20_000);
     await expect(banner).toHaveText(cities[0] ?? '');
   });
 });

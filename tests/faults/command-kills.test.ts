@@ -151,14 +151,14 @@ it(`${kills} kills of an erasure: running it again leaves nothing of the person`
     expect(holds(email)).not.toBe('');
     return email;
   };
-  const run = (email: string) => spawnStaffCommand('leads', DATA_DIR, ['erase', email]);
+  const run = (email: string) => spawnStaffCommand('leads', DATA_DIR, ['erase', email, '--yes']);
   const first = await person('first');
   const { result, wholeMs } = await timeRun(() => run(first));
   expect(result.code).toBe(0);
   const env = await addTestStore({ DATA_DIR });
   for (let count = 0; count < kills; count += 1) {
     const email = await person(`person${count}`);
-    await killCommand('leads', ['erase', email], env, wholeMs);
+    await killCommand('leads', ['erase', email, '--yes'], env, wholeMs);
     const again = await run(email);
     expect([0, 1]).toContain(again.code);
     expect(again.stderr).toMatch(/^$|^No lead has the address/);

@@ -11,11 +11,13 @@ const listIds = ({ elements }: Pick<BuiltPage, 'elements'>) =>
     .filter(({ place }) => place !== 'template')
     .flatMap(({ attributes }) => attributes.id ?? []);
 
-/** Where each link within the site leads, from a page's address: a path with its hash. */
+/** Where each link within the site leads, from a page's address. The server fills in the rest. */
 const listLinks = ({ path, elements }: BuiltPage) =>
   elements
-    .filter(({ name, attributes, place }) => name === 'a' && attributes.href && place === 'body')
-    .map(({ attributes }) => new URL(attributes.href ?? '', `http://site.example${path}`))
+    .filter(({ name, place }) => name === 'a' && place === 'body')
+    .map(({ attributes }) => attributes.href ?? '')
+    .filter((href) => href !== '' && !href.includes('{{'))
+    .map((href) => new URL(href, `http://site.example${path}`))
     .filter(({ host }) => host === 'site.example');
 
 /** Requests a path as a visitor does. @returns the last answer, after redirects */

@@ -51,9 +51,6 @@ const allowedStyles = {
     'page',
     // Long words wrap to the next line (Safari 17 without a prefix).
     'hyphens',
-    // Inside the pen's `@supports`, which tests one of them.
-    ...['view-timeline', 'view-timeline-inset', 'animation-range', 'offset-anchor'],
-    ...['animation-range-start', 'animation-range-end'],
   ],
   allowPropertyValues: {
     // The next font in the list is used.
@@ -62,8 +59,6 @@ const allowedStyles = {
     'grid-template-rows': ['subgrid'],
     // A heading may end a printed sheet (Firefox).
     'break-after': ['avoid'],
-    // Inside the pen's `@supports`.
-    'animation-duration': ['auto'],
   },
   // With container queries, which are in all of the browsers since 2023.
   allowUnits: ['cqh', 'cqw'],

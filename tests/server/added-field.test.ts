@@ -9,7 +9,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import type { FieldDefinition } from '../../lib/forms/consultation.ts';
 import { createRequestSchema } from '../../lib/forms/consultation-schemas.ts';
-import type { CommandContext } from '../../server/commands/command.ts';
+import type { ReadContext } from '../../server/commands/command.ts';
 import { exportLeads, showLead } from '../../server/commands/leads.ts';
 import { createDigestFields } from '../../server/domain/duplicates.ts';
 import { ConsultationForm } from '../../site/features/consultation/ConsultationForm.tsx';
@@ -104,8 +104,8 @@ describe('an added field', () => {
     const dist = writeSiteFixture(createTempDir());
     writeFileSync(join(dist, 'form-result.html'), `<!doctype html>${page}`);
     const { app } = await startServerWithColumn({ SITE_DIST: dist });
-    const dotted = (await postForm(app, { ...withRole, phone: '214.555.0199 ext. 4' })).body;
-    expect(dotted).toMatch(/Invalid phone number<\/span><span[^>]*> Use digits, spaces/);
+    const wrong = (await postForm(app, { ...withRole, phone: 'call me' })).body;
+    expect(wrong).toMatch(/Invalid phone number<\/span><span[^>]*> Use digits, spaces/);
     const long = 'A role of far too many characters';
     const refused = (await postForm(app, { ...withRole, role: long })).body;
     expect(refused).toContain('href="#consultation-role"');
@@ -134,7 +134,7 @@ describe('an added field', () => {
       ['role', 'CISO'],
     ]);
 
-    const context: CommandContext = {
+    const context: ReadContext = {
       store,
       config,
       record: createRecordFixture(),

@@ -9,6 +9,7 @@ import {
   bookCall,
   getSlots,
   postBooking,
+  readCalendarPart,
   readStoredMails,
   requestOffer,
   startBookingServer,
@@ -71,6 +72,69 @@ it('lists, exports and cancels the call of a request', async () => {
   expect(await getSlots(server.app)).toContain(other);
   expect((await run(server, 'appointments', 'cancel', reference)).stdout).toContain('before');
   expect((await run(server, 'appointments', 'cancel', 'JR-0000-0000')).code).toBe(1);
+});
+
+it.each([
+  ['--since', 'Nov 28 11:20'],
+  ['--since', '2026-12-01'],
+  ['--since', '2026-12-01T09:00'],
+  ['--since', '2026-02-30T09:00Z'],
+  ['--since', '1764579600000'],
+  ['--domain', ''],
+  ['--domain', 'example'],
+  ['--domain', 'https://firm.example'],
+])('cancels nothing with %s "%s", which is not exact', async (option, value) => {
+  const server = await startBookingServerNow();
+  await bookFirst(server);
+  expect((await run(server, 'appointments', 'cancel', option, value)).code).toBe(2);
+  expect(await listAppointments(server.store)).toMatchObject([{ status: 'open' }]);
+});
+
+it('asks before it mails or deletes, and does nothing unless the answer is yes', async () => {
+  const server = await startBookingServerNow();
+  const { reference } = await bookFirst(server);
+  const { SITE_DIST, DATA_DIR } = server.config;
+  const since = new Date(server.clock.now()).toISOString().replace('Z', '+00:00');
+  for (const [command, ...args] of [
+    ['appointments', 'cancel', reference],
+    ['appointments', 'cancel', '--since', since],
+    ['appointments', 'cancel', '--domain', 'hollisgate.example'],
+    ['leads', 'erase', valid.email],
+  ] as const) {
+    const questions: string[] = [];
+    const answers = ['n', '', undefined];
+    const ask = async (question: string) => {
+      questions.push(question);
+      return answers[questions.length - 1];
+    };
+    for (const _ of answers) {
+      const { code, stdout } = await runStaffCommand(command, DATA_DIR, args, { SITE_DIST }, ask);
+      expect([code, stdout]).toEqual([1, '']);
+    }
+    for (const question of questions)
+      expect(question).toMatch(new RegExp(`${reference}[^]*Continue`));
+    expect(await listAppointments(server.store)).toMatchObject([{ status: 'open' }]);
+  }
+  const unasked = async () => expect.unreachable();
+  const args = ['cancel', '--since', since, '--yes'];
+  const done = await runStaffCommand('appointments', DATA_DIR, args, { SITE_DIST }, unasked);
+  expect(done.stdout).toContain(`1 call canceled: ${reference}`);
+  await server.outbox.idle();
+});
+
+it('erases nothing while those who take the call cannot be told, and can be repeated', async () => {
+  const server = await startBookingServerNow();
+  await bookFirst(server);
+  const { DATA_DIR, SITE_DIST } = server.config;
+  const SMTP_URL = 'smtp://127.0.0.1:1';
+  const failed = await runStaffCommand('leads', DATA_DIR, ['erase', valid.email], {
+    SITE_DIST,
+    SMTP_URL,
+  });
+  expect(failed.stderr).toContain('could not be mailed (ESOCKET). Nothing was erased.');
+  expect(await listAppointments(server.store)).toHaveLength(1);
+  expect((await run(server, 'leads', 'erase', valid.email)).code).toBe(0);
+  expect(await listAppointments(server.store)).toEqual([]);
 });
 
 it('undoes all calls since a time with one command', async () => {
@@ -146,7 +210,15 @@ it('erases the calls of a person with their leads, and frees their times', async
   expect(await listDeliveries(store)).toEqual([]);
   expect(await store.db.selectFrom('held_times').selectAll().execute()).toEqual([]);
   expect(await getSlots(app)).toEqual(free);
-  expect(readdirSync(getMailFolder(config.DATA_DIR))).toEqual([]);
+  // Only those who take the call are told, by its reference alone.
+  expect(stdout).toContain('with otis-quill is canceled; they get a mail');
+  const mails = readStoredMails(config.DATA_DIR);
+  expect(mails).toHaveLength(2);
+  for (const mail of mails) {
+    expect(readCalendarPart(mail)).toContain('METHOD:CANCEL');
+    expect(mail).toContain(reference);
+    for (const typed of Object.values(valid)) expect(mail).not.toContain(typed);
+  }
   if (store.kind === 'sqlite') expect(findFilesWith(config.DATA_DIR, valid.email)).toEqual([]);
   const after = await postBooking(app, { token, start: free[0] });
   expect(after.statusCode).toBe(410);

@@ -401,6 +401,40 @@ it('limits the new calls of a mail domain, and lets staff undo them with one com
   expect(await getSlots(app)).toEqual(free);
 });
 
+it('writes internationalized domains in ASCII wherever mails and calendars allow nothing else', async () => {
+  const server = await startBookingServer({
+    MAIL_FROM: 'Büro <post@büro.example>',
+    LEADS_TO: 'desk@BÜRO.example, desk@bu\u0308cher.example',
+    CONFIRM_REQUESTS: 'true',
+  });
+  const { token } = await requestOffer(server.app, { email: 'ada@straße.example' });
+  const [start = ''] = await getSlots(server.app);
+  await bookCall(server.app, token, start);
+  await server.outbox.idle();
+  const sources = readStoredMails(server.config.DATA_DIR);
+  expect(sources).toHaveLength(7);
+  for (const source of sources) {
+    const [head = ''] = source.split('\r\n\r\n', 1);
+    expect(head).toMatch(/^Message-ID: <[\w-]+@xn--bro-hoa\.example>\r$/m);
+    expect(head).toMatch(/^[\x20-\x7e\r\n\t]+$/);
+  }
+  const entries = sources.map(readCalendarPart).filter((part) => part !== '');
+  const mailboxes = entries.flatMap(
+    (part) =>
+      part
+        .replaceAll('=\r\n', '')
+        .replaceAll('\r\n ', '')
+        .match(/mailto:.*/gi) ?? [],
+  );
+  expect([...new Set(mailboxes)].toSorted()).toEqual([
+    'mailto:ada@xn--strae-oqa.example',
+    'mailto:desk@xn--bcher-kva.example',
+    'mailto:desk@xn--bro-hoa.example',
+    expect.stringMatching(/^mailto:[a-z.]+@[a-z.-]+$/),
+    'mailto:post@xn--bro-hoa.example',
+  ]);
+});
+
 it('mails one confirmation of a request, which repeats nothing else that was typed', async () => {
   const { app, outbox, config } = await startBookingServer({ CONFIRM_REQUESTS: 'true' });
   const { reference } = await requestOffer(app, { idempotencyKey: 'one' });

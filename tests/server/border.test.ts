@@ -1,13 +1,16 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { listLeads } from '../../server/store/consultation-requests.ts';
+import { share } from '../support/clean-up.ts';
 import { contactEndpoint, homeEndpoint, postJson, valid } from './support/consultation.ts';
 import { subscribeEndpoint } from './support/newsletter.ts';
 import { startTestServer } from './support/test-server.ts';
 
 describe('JSON from another site’s page', () => {
+  const getServer = share(() => startTestServer());
+
   it.each([contactEndpoint, homeEndpoint, subscribeEndpoint])('is refused at %s', async (url) => {
-    const { app, store } = await startTestServer();
+    const { app, store } = getServer();
     const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
     const answer = await postJson(app, valid, { url, headers });
     expect(answer.statusCode).toBe(403);
@@ -18,7 +21,7 @@ describe('JSON from another site’s page', () => {
   it.each([contactEndpoint, homeEndpoint, subscribeEndpoint])(
     'gets no CORS permission at %s',
     async (url) => {
-      const { app } = await startTestServer();
+      const { app } = getServer();
       const headers = {
         origin: 'https://evil.example',
         'access-control-request-method': 'POST',

@@ -1,5 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readBrand } from '../../lib/content/firm-files.ts';
+import { commitDurably, StoreUnavailableError } from '../../server/domain/commit-durably.ts';
 import { closeStore } from '../../server/store/store.ts';
 import { share } from '../support/clean-up.ts';
 import {
@@ -10,10 +11,11 @@ import {
   valid,
 } from './support/consultation.ts';
 import { subscribeEndpoint } from './support/newsletter.ts';
-import { startTestServer } from './support/test-server.ts';
+import { startTestServer, type TestServer } from './support/test-server.ts';
 
 const json = { 'content-type': 'application/json' };
 const problemJson = { accept: 'application/problem+json' };
+const moment = { name: 'write', at: 1 };
 const unsaved = `We could not save your request. Nothing was lost on your side; please try again, or write to ${readBrand().email}.`;
 
 describe('errors of the endpoints', () => {
@@ -132,6 +134,27 @@ describe('errors of the endpoints', () => {
     expect((await postJson(wary.app, valid, from('192.0.2.2'))).statusCode).toBe(429);
   });
 
+  it.each([
+    ['203.0.113.10:50001', '203.0.113.10:50002'],
+    ['203.0.113.10:50001', '203.0.113.10'],
+    ['[2001:db8::1]:50001', '[2001:db8::1]:50002'],
+    ['[2001:db8::1]', '2001:DB8:0::1'],
+    ['[::ffff:203.0.113.10]:50001', '203.0.113.10'],
+    ['203.0.113.10:50001, 127.0.0.1:8080', '203.0.113.10:50002, [::1]:8081'],
+  ])(
+    'takes the forwarded %s and %s for one client, and another address for another',
+    async (first, second) => {
+      const TRUST_PROXY = '127.0.0.1,::1';
+      const { app } = await startTestServer({ RATE_LIMIT_MAX: '1', TRUST_PROXY });
+      const post = async (client: string) =>
+        (await postJson(app, valid, { headers: { 'x-forwarded-for': client } })).statusCode;
+      expect([await post(first), await post(second)]).toEqual([201, 429]);
+      expect([await post('203.0.113.11:50001'), await post('[2001:db8:1::1]:50001')]).toEqual([
+        201, 201,
+      ]);
+    },
+  );
+
   it('says that nothing was saved when the store fails, and shows the email address', async () => {
     const { app, store, logged } = await startTestServer();
     await closeStore(store);
@@ -144,6 +167,19 @@ describe('errors of the endpoints', () => {
     expect(page.statusCode).toBe(503);
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(page.body).toContain('Nothing was lost on your side');
+  });
+
+  it.each<[string, (db: TestServer['store']['db']) => Promise<unknown>]>([
+    ['an exception', async () => [''].filter(Boolean).reduce((text) => text)],
+    ['a missing value', async () => new URL('nowhere')],
+    ['a violated constraint', (db) => db.insertInto('moments').values([moment, moment]).execute()],
+  ])('calls %s no failure of the store', async (_name, work) => {
+    const { store } = await startTestServer();
+    const failure = await commitDurably(store, work).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(Error);
+    expect(failure).not.toBeInstanceOf(StoreUnavailableError);
+    await closeStore(store);
+    await expect(commitDurably(store, work)).rejects.toBeInstanceOf(StoreUnavailableError);
   });
 
   it('answers 503 with Retry-After under pressure, but health still answers', {

@@ -128,9 +128,10 @@ it('sends a subscriber another letter after a day, not a month and a day later',
 });
 
 it('allows five letters to a mailbox again after the clock was set back', async () => {
-  const { app, store, clock } = await startTestServer();
+  const { app, store, clock, outbox } = await startTestServer();
   const ask = async (number: number) => {
     await postEmail(app, `ada+${number}@hollisgate.example`);
+    await outbox.idle();
     return (await store.db.selectFrom('deliveries').select('id').execute()).length;
   };
   for (let number = 1; number <= 6; number += 1) await ask(number);

@@ -1,5 +1,6 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import Database from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
 import { getMailFolder } from '../../server/deliveries/mail/stored-mails.ts';
 import { createDigestFields } from '../../server/domain/duplicates.ts';
@@ -134,6 +135,28 @@ describe('leads erase', () => {
     await outbox.idle();
     expect(server.logged()).toContain('erased during the attempt');
     expect(readdirSync(getMailFolder(config.DATA_DIR))).toEqual([]);
+  });
+
+  it('names what it deleted while a reader holds the store, and can be repeated', async ({
+    skip,
+  }) => {
+    const { app, store, outbox, config } = await startTestServer();
+    skip(store.kind === 'postgres', 'PostgreSQL reuses the space later');
+    const { reference } = (await postJson(app, valid)).json();
+    await outbox.idle();
+    const reader = new Database(join(config.DATA_DIR, 'site.db'), { readonly: true });
+    const read = reader.prepare('select * from consultation_requests').iterate();
+    read.next();
+    const first = await runLeads(config.DATA_DIR, ['erase', valid.email]);
+    expect(first.code).toBe(1);
+    expect(first.stdout).toContain(`1 lead (${reference})`);
+    expect(first.stderr).toContain('Run the same command again in a minute.');
+    read.return?.();
+    reader.close();
+    const again = await runLeads(config.DATA_DIR, ['erase', valid.email]);
+    expect(again).toMatchObject({ code: 0, stdout: expect.stringContaining('now overwritten') });
+    expect(findFilesWith(config.DATA_DIR, valid.email)).toEqual([]);
+    expect((await runLeads(config.DATA_DIR, ['erase', valid.email])).code).toBe(1);
   });
 
   it.each([[[]], [['']], [['a@b.example', 'c@d.example']], [['--all']]])(

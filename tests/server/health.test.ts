@@ -107,3 +107,18 @@ it.skipIf(onPostgres)('readyz reports the free space of a real disk', async () =
   const { diskFreeBytes } = (await app.inject('/readyz')).json();
   expect(diskFreeBytes).toBeGreaterThan(0);
 });
+
+it.each([
+  [503, {}],
+  [200, { SMTP_URL: 'smtp://127.0.0.1:1' }],
+  [200, { CONSULTATION_WEBHOOK_URL: 'http://127.0.0.1:1' }],
+  [200, { SITE_URL: 'https://www.example.com' }],
+  [200, { SITE_URL: 'http://localhost:3000' }],
+])('readyz of a public site answers %s with the settings %o', async (status, settings) => {
+  const { app } = await startTestServer({ SITE_URL: 'https://www.alderway.com', ...settings });
+  const answer = await app.inject('/readyz');
+  expect(answer.statusCode).toBe(status);
+  if (status === 503)
+    expect(answer.body).toMatch(/^Neither SMTP_URL nor CONSULTATION_WEBHOOK_URL is set/);
+  expect((await postJson(app, valid)).statusCode).toBe(201);
+});

@@ -1,3 +1,4 @@
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { listDeliveries } from '../../server/store/deliveries.ts';
@@ -83,6 +84,27 @@ describe('leads show', () => {
 });
 
 describe('leads export', () => {
+  it.each([
+    ['csv', /^\ufeff"reference",/],
+    ['json', /^\[\n/],
+  ])('writes %s to a new private file, and prints nothing', async (format, start) => {
+    const { app, config } = await startTestServer();
+    await postJson(app, { ...valid, name: 'Jörg 招聘' });
+    const file = join(createTempDir(), `leads.${format}`);
+    const args = ['export', '--format', format, '--output', file];
+    expect(await runLeads(config.DATA_DIR, args)).toEqual({ code: 0, stdout: '', stderr: '' });
+    const written = readFileSync(file, 'utf8');
+    expect(written).toMatch(start);
+    expect(written).toContain('Jörg 招聘');
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect((await runLeads(config.DATA_DIR, args)).stderr).toContain('already exists');
+    expect(readFileSync(file, 'utf8')).toBe(written);
+    const nowhere = [...args.slice(0, -1), join(file, 'below')];
+    expect((await runLeads(config.DATA_DIR, nowhere)).stderr).toContain(
+      'could not be written (ENOTDIR)',
+    );
+  });
+
   it('writes CSV without formulas that a spreadsheet runs', async () => {
     const { app, outbox, config } = await startTestServer();
     const formula = '=HYPERLINK("http://evil.example","x")';

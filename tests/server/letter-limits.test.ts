@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { listLetters } from '../../server/store/deliveries.ts';
+import { listDeliveries, listLetters } from '../../server/store/deliveries.ts';
 import { listSubscriptions } from '../../server/store/subscriptions.ts';
+import { postJson, valid } from './support/consultation.ts';
 import { dayMs, postEmail, pressButton, requestSubscription } from './support/newsletter.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
 
 it('sends five letters a day to all spellings of a mailbox, with the same answer to each request', async () => {
-  const { app, store, clock } = await startTestServer();
+  const server = await startTestServer();
+  const { app, store, clock } = server;
   const answers = new Set<string>();
   const ask = async (email: string) => {
     const { statusCode, body } = await postEmail(app, email);
@@ -14,16 +16,16 @@ it('sends five letters a day to all spellings of a mailbox, with the same answer
   };
   for (let number = 1; number <= 9; number += 1) await ask(`Ada+${number}@hollisgate.example`);
   await ask('a.da@hollisgate.example');
-  expect(await listLetters(store)).toHaveLength(5);
+  expect(await countLetters(server)).toBe(5);
   await ask('grace@hollisgate.example');
   await ask('ada@quillmere.example');
-  expect(await listLetters(store)).toHaveLength(7);
+  expect(await countLetters(server)).toBe(7);
   expect([...answers]).toEqual([expect.stringMatching(/^202 /)]);
   expect(await listSubscriptions(store)).toHaveLength(12);
 
   clock.advance(dayMs);
   await ask('a.da@hollisgate.example');
-  expect(await listLetters(store)).toHaveLength(8);
+  expect(await countLetters(server)).toBe(8);
   // Ended windows are deleted, and the keys of the others cannot be guessed from an address.
   const rows = await store.db.selectFrom('rate_limits').selectAll().execute();
   const keys = rows.map(({ key }) => key).filter((key) => key.startsWith('mailbox:'));
@@ -36,16 +38,21 @@ const names = (count: number) => Array.from({ length: count }, (_, index) => `vi
 const hour = 60 * 60_000;
 
 /** Requests the newsletter for each address. @returns the distinct answers */
-async function askFor({ app }: TestServer, emails: readonly string[]): Promise<string[]> {
+async function askFor({ app, outbox }: TestServer, emails: readonly string[]): Promise<string[]> {
   const answers = new Set<string>();
   for (const email of emails) {
     const { statusCode, body } = await postEmail(app, email);
     answers.add(`${statusCode} ${body}`);
+    await outbox.idle();
   }
   return [...answers];
 }
 
-const countLetters = async ({ store }: TestServer) => (await listLetters(store)).length;
+/** Counts the letters that were sent. */
+async function countLetters({ store, outbox }: TestServer): Promise<number> {
+  await outbox.idle();
+  return (await listLetters(store)).length;
+}
 const alarms = ({ logged }: TestServer) =>
   logged()
     .split('\n')
@@ -130,4 +137,49 @@ describe('the limit of all letters in an hour', () => {
     expect(await countLetters(server)).toBe(6);
     expect(alarms(server)).toEqual([expect.stringMatching(/"level":40.*"limit":"mailbox"/)]);
   });
+});
+
+it('never makes a request wait for the counts, which all requests share', async ({ skip }) => {
+  const server = await startTestServer({ CONFIRM_REQUESTS: 'true' });
+  const { app, store, outbox, clock } = server;
+  skip(store.kind === 'sqlite', 'SQLite locks the whole store');
+  const link = await requestSubscription(server, 'ada@hollisgate.example');
+  const held = Promise.withResolvers<void>();
+  const locked = Promise.withResolvers<void>();
+  // As a server that was frozen while it counted.
+  const frozen = store.db.transaction().execute(async (transaction) => {
+    await transaction.updateTable('rate_limits').set({ count: 1 }).execute();
+    locked.resolve();
+    await held.promise;
+  });
+  await locked.promise;
+  const leads = [{ name: 'Ada' }, { name: 'Grace' }].map((fields) =>
+    postJson(app, { ...valid, ...fields }),
+  );
+  expect((await Promise.all(leads)).map(({ statusCode }) => statusCode)).toEqual([201, 201]);
+  expect((await postEmail(app, 'grace@quillmere.example')).statusCode).toBe(202);
+  expect((await pressButton(app, link)).body).toContain('<h1>You have joined</h1>');
+  held.resolve();
+  // On a slow machine PostgreSQL has ended the frozen transaction by now.
+  await frozen.catch(() => {});
+  clock.advance(hour);
+  await outbox.idle();
+  const kinds = (await listDeliveries(store)).map(({ kind, status }) => `${kind} ${status}`);
+  expect(kinds.filter((kind) => kind.startsWith('receipt'))).toEqual(
+    Array(2).fill('receipt delivered'),
+  );
+  expect(await countLetters(server)).toBe(3);
+});
+
+it('sends a letter that could not be counted once it can be', async () => {
+  const server = await startTestServer({ LETTERS_PER_HOUR: '1' });
+  const { db } = server.store;
+  await db.schema.alterTable('rate_limits').renameTo('away').execute();
+  await askFor(server, ['ada@hollisgate.example', 'grace@quillmere.example']);
+  const reason = { status: 'pending', lastError: 'the letter could not be counted' };
+  expect(await listLetters(server.store)).toMatchObject([reason, reason]);
+  await db.schema.alterTable('away').renameTo('rate_limits').execute();
+  server.clock.advance(2000);
+  expect(await countLetters(server)).toBe(1);
+  expect(alarms(server)).toHaveLength(1);
 });

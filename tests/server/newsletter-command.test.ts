@@ -1,4 +1,4 @@
-import { readdirSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { listLetters } from '../../server/store/deliveries.ts';
@@ -90,6 +90,17 @@ describe('newsletter filter', () => {
     const { code, stdout } = await run(config.DATA_DIR, 'filter', write([...names, '']));
     expect(code).toBe(0);
     expect(stdout).toBe('new@Hollisgate.example\non@Hollisgate.example\n');
+  });
+
+  it('writes nothing but the list to a new file', async () => {
+    const output = join(createTempDir(), 'kept.txt');
+    const args = ['filter', write(['new@hollisgate.example']), '--output', output] as const;
+    const dataDir = join(createTempDir(), 'data');
+    expect(await run(dataDir, ...args)).toEqual({ code: 0, stdout: '', stderr: '' });
+    expect(readFileSync(output, 'utf8')).toBe('new@hollisgate.example\n');
+    expect((await run(dataDir, ...args)).stderr).toBe(
+      `${output} already exists. Choose another name.\n`,
+    );
   });
 
   it('refuses a list with anything but addresses', async () => {

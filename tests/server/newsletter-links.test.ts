@@ -7,6 +7,7 @@ import { deleteSubscriptionsByEmail } from '../../server/store/erasure.ts';
 import { closeStore } from '../../server/store/store.ts';
 import { listSubscriptions } from '../../server/store/subscriptions.ts';
 import { listSuppressedHashes } from '../../server/store/suppressions.ts';
+import { share } from '../support/clean-up.ts';
 import { findFilesWith } from './support/find-files-with.ts';
 import {
   addSubscriber,
@@ -179,9 +180,14 @@ describe('a forged link', () => {
     markup: () => '"><script>alert(1)</script>',
   };
 
-  it.each(Object.entries(forgeries))('does nothing with %s', async (_, forge) => {
+  const getRequested = share(async () => {
     const server = await startTestServer();
-    const token = forge(getToken(await requestSubscription(server, ada)));
+    return { server, requested: await requestSubscription(server, ada) };
+  });
+
+  it.each(Object.entries(forgeries))('does nothing with %s', async (_, forge) => {
+    const { server, requested } = getRequested();
+    const token = forge(getToken(requested));
     const link = `/newsletter/confirm?token=${encodeURIComponent(token)}`;
     for (const answer of [await server.app.inject(link), await pressButton(server.app, link)]) {
       expect(answer.statusCode).toBe(400);

@@ -20,8 +20,10 @@ it('warns once at start if a public site shows samples', async () => {
   const warnings = live.output().match(/the site shows samples[^"]*/g);
   expect(warnings).toHaveLength(1);
   expect(warnings?.[0]).toContain('testimonials.yaml');
+  expect(live.output()).toContain('nobody learns of a lead');
   const sample = await startServerProcess(settings());
   expect(sample.output()).not.toContain('the site shows samples');
+  expect(sample.output()).not.toContain('nobody learns of a lead');
 });
 
 it.each([

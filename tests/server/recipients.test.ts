@@ -96,6 +96,27 @@ describe('each recipient has a delivery', () => {
     expect(readMessageIds(mailbox, second)).toEqual([`<${before?.id}@juniper-row.example>`]);
   });
 
+  it.each([
+    ['550 5.1.1 No such user', 'parked'],
+    ['550 5.1.10 Recipient not found', 'parked'],
+    ['550 5.2.1 Mailbox disabled', 'parked'],
+    ['550 no such user', 'parked'],
+    ['550 5.7.1 Relaying denied', 'pending'],
+    ['550 5.7.606 Access denied, banned sending address', 'pending'],
+    ['530 5.7.0 Must issue a STARTTLS command first', 'pending'],
+    ['550 5.1.8 Sender address rejected: Domain not found', 'pending'],
+    ['554 5.4.6 Routing loop', 'pending'],
+    ['550 relay not permitted', 'pending'],
+    ['553 Authentication is required', 'pending'],
+  ])('a recipient refused with "%s" is %s', async (answer, status) => {
+    const server = await startWithRecipients(second);
+    server.mailbox.refusedRecipients.set(second, answer);
+    await postJson(server.app, valid);
+    await server.outbox.idle();
+    const lastError = `SMTP ${answer.slice(0, 3)}`;
+    expect(await readMailTo(server, second)).toMatchObject({ status, lastError });
+  });
+
   it('parks the only recipient refused with 550', async () => {
     const server = await startWithRecipients(second);
     server.mailbox.refusedRecipients.set(second, 550);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readBrand } from '../../lib/content/firm-files.ts';
 import { readConfig } from '../../server/config.ts';
-import { readTokenSecret } from '../../server/settings/secrets.ts';
+import { getSharedSecret, readTokenSecret } from '../../server/settings/secrets.ts';
 import { createTempDir } from './support/temp-dir.ts';
 
 const readConfigOf = (settings: Record<string, string>) => readConfig(settings, readBrand());
@@ -32,6 +32,18 @@ describe('the secret that signs links', () => {
       readTokenSecret(readConfigOf({ DATA_DIR })),
     );
     expect(new Set(secrets).size).toBe(2);
+  });
+
+  it.each([
+    'postgres://db.example/site',
+    'postgres://site@db.example/site',
+    'postgres://site:@db.example/site?sslmode=verify-full',
+  ])('must be set if %s has no password to key the hashes', (DATABASE_URL) => {
+    expect(() => getSharedSecret(readConfigOf({ DATABASE_URL }))).toThrow(
+      'The setting TOKEN_SECRET is missing. DATABASE_URL contains no password',
+    );
+    const TOKEN_SECRET = 'a secret of the operator';
+    expect(getSharedSecret(readConfigOf({ DATABASE_URL, TOKEN_SECRET }))).toBe(TOKEN_SECRET);
   });
 
   it('prevents the start if its file is damaged', () => {

@@ -106,14 +106,20 @@ describe('invalid bodies', () => {
 });
 
 describe('phone numbers', () => {
-  it.each(['+', '()', '---', '+ () -', '1', '(555)', '1234567890123456789'])(
-    'refuses %s, which nobody can call',
-    async (phone) => {
-      const { app } = getServer();
-      const answer = await postJson(app, { ...valid, phone });
-      expect([answer.statusCode, answer.body]).toEqual([400, 'Phone: Invalid phone number']);
-    },
-  );
+  it.each([
+    ...['+', '()', '---', '+ () -', '1', '(555)', '1234567890123456789', '1.2.3.4', 'x12345'],
+    ...[
+      '555-0142 x',
+      '555-0142 extension 12345678',
+      '+1+2145550142',
+      '\u202a1234\u202c',
+      '555-0142 or so',
+    ],
+  ])('refuses %s, which nobody can call', async (phone) => {
+    const { app } = getServer();
+    const answer = await postJson(app, { ...valid, phone });
+    expect([answer.statusCode, answer.body]).toEqual([400, 'Phone: Invalid phone number']);
+  });
 
   it.each(['22 345', '555-0199', '011 49 (0) 30 1234567', ' +1 (214) 555-0199 '])(
     'accepts %s',
@@ -125,7 +131,25 @@ describe('phone numbers', () => {
     },
   );
 
-  it.each(['', ' ', null, undefined])('are optional: %j', async (phone) => {
+  it.each([
+    ['\u202a+1 214-555-0142\u202c', '+1 214-555-0142'],
+    ['214\u00a0555\u20110142', '214 555-0142'],
+    ['214\u2013555\u20120142', '214-555-0142'],
+    ['(214)\u2009555\u22120142\ufeff', '(214) 555-0142'],
+    ['\u2066214.555.0142\u2069', '214.555.0142'],
+    ['２１４　５５５－０１４２', '214 555-0142'],
+    ['214.555.0142 x23', '214.555.0142 x23'],
+    ['214-555-0142, Ext. 23', '214-555-0142, Ext. 23'],
+    ['214 555 0142 #23', '214 555 0142 #23'],
+    ['(+49) 30 1234567', '(+49) 30 1234567'],
+  ])('stores the pasted %j as %j', async (phone, stored) => {
+    const { app, clock } = getServer();
+    clock.advance(60_000);
+    expect((await postJson(app, { ...valid, phone })).statusCode).toBe(201);
+    expect((await readLast())?.phone).toBe(stored);
+  });
+
+  it.each(['', ' ', '\u202a\u202c', null, undefined])('are optional: %j', async (phone) => {
     const { app, clock } = getServer();
     clock.advance(60_000);
     expect((await postJson(app, { ...valid, phone })).statusCode).toBe(201);

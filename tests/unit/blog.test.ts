@@ -9,11 +9,10 @@ import {
 } from '../../site/features/post/article-html.ts';
 import {
   allPosts,
-  articles,
   findMoreInsights,
   findRelatedArticles,
   type Post,
-  posts,
+  toListedCards,
 } from '../../site/features/post/posts.ts';
 import { countReadWords, readMinutes } from '../../site/features/post/read-time.ts';
 import { adaptForReaders } from '../../site/metadata/feed.ts';
@@ -39,15 +38,21 @@ const [a, b, , d] = list as [Related, Related, Related, Related];
 
 describe('the lists of posts', () => {
   it('list the newest post first', () => {
-    for (const dates of [posts, articles, allPosts].map((all) => all.map(({ date }) => date)))
-      expect(dates).toEqual([...dates].sort().reverse());
+    const dates = allPosts.map(({ date }) => date);
+    expect(dates).toEqual([...dates].sort().reverse());
+  });
+
+  it('show as many as the page says at first', () => {
+    const later = toListedCards(allPosts, 7).map((card) => card.later);
+    expect(later).toEqual(allPosts.map((_, index) => index > 6));
   });
 });
 
 describe('related posts', () => {
-  it('returns the first two other posts', () => {
+  it('returns the two posts that follow, wrapping', () => {
     expect(slugs(findRelatedArticles(a, list))).toEqual(['b', 'c']);
-    expect(slugs(findRelatedArticles(b, list))).toEqual(['a', 'c']);
+    expect(slugs(findRelatedArticles(b, list))).toEqual(['c', 'd']);
+    expect(slugs(findRelatedArticles(post('g', 'Team Building'), list))).toEqual(['a', 'b']);
     expect(findRelatedArticles(a, [a])).toEqual([]);
   });
   it('returns up to three posts that share a tag or the topic, most in common first', () => {
@@ -59,7 +64,7 @@ describe('related posts', () => {
   });
   it('finds some for every post of the sample', () => {
     for (const entry of allPosts) {
-      const related = findRelatedArticles(entry, posts);
+      const related = findRelatedArticles(entry, allPosts);
       const more = findMoreInsights(entry, allPosts, related);
       expect(related, entry.slug).toHaveLength(2);
       expect(more.length, entry.slug).toBeGreaterThan(0);

@@ -242,11 +242,6 @@ describe('content:check', () => {
       'legal/privacy.md: /cookies#kinds-of-cookies leads to no anchor of /cookies',
     ],
     [
-      'a claim on a page that may not show it',
-      edit('pages/testimonials.yaml', 'industries-served', 'days-to-present'),
-      "pages/testimonials.yaml: header.claims: the claim 'days-to-present' is not for the page",
-    ],
-    [
       'an invalid web address',
       edit('brand/firm.yaml', /^siteUrl:.*$/m, 'siteUrl: juniper-row.example'),
       'brand/firm.yaml: siteUrl: must be a whole web address, such as https://www.example.com',
@@ -286,16 +281,6 @@ describe('content:check', () => {
       'pay for a missing guide',
       edit('pay.yaml', 'guides: [who-fills-the-night-desk]', 'guides: [day-desk]'),
       'is day-desk.md',
-    ],
-    [
-      'a figure without its label, beside one of another clock',
-      edit('pages/home.yaml', 'Nobody waits.', 'It takes 12 days.'),
-      "pages/home.yaml: benefits.items.2.text: '12 days' needs its label 'to fill a role'",
-    ],
-    [
-      'a figure on a page of the other reading',
-      edit('pages/about.yaml', 'We listen first.', 'It takes 12 days to fill a role.'),
-      "pages/about.yaml: practice.items.0.text: '12 days' is the claim 'days-to-fill', not for the",
     ],
     [
       'a claim without an explanation',
@@ -506,28 +491,6 @@ describe('content:check', () => {
         writeFileSync(join(folder, `${name}.md`), '---\ntitle: An idea\ndraft: true\n---\n');
     });
     expect(errors).toEqual([]);
-  });
-
-  it('accepts a figure with its label, and finds none inside a longer number', async () => {
-    const labelled = edit(
-      'pages/home.yaml',
-      'Nobody waits.',
-      'Only 12 days to fill a role and never 112 days.',
-    );
-    expect(await findErrorsAfter(labelled)).toEqual([
-      expect.stringContaining("'112 days' is neither a claim nor a term"),
-    ]);
-  });
-
-  it('reads a figure that two claims share as the one that its page may show', async () => {
-    const alike = (folder: string) => {
-      edit('claims.yaml', 'value: 88', 'value: 75')(folder);
-      edit('claims.yaml', 'pages: [home, about]', 'pages: [home]')(folder);
-      edit('pages/about.yaml', 'retention', 'repeat-clients')(folder);
-      edit('pages/about.yaml', 'We listen first.', '75% of clients hired again.')(folder);
-      edit('pages/home.yaml', 'Nobody waits.', 'Nobody waits and 75% is the retention.')(folder);
-    };
-    expect(await findErrorsAfter(alike)).toEqual([]);
   });
 });
 

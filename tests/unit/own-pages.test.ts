@@ -123,14 +123,8 @@ describe('the check of own pages', () => {
     );
   });
 
-  it('refuses a claim of other pages and an unknown claim', async () => {
-    const withClaim = async (id: string) =>
-      (await findErrorsWith(own, (text) => text.replace('placements', id))).join();
-    expect(await withClaim('retention')).toContain(
-      `${own}: sections.2.claims: the claim 'retention' is not for the page 'desk-jobs'. Add it to the claim's pages in claims.yaml, or show another one`,
-    );
-    expect(await withClaim('luck')).toContain(
-      `${own}: sections.2.claims: no claim has the id 'luck'`,
-    );
+  it('refuses an unknown claim', async () => {
+    const errors = await findErrorsWith(own, (text) => text.replace('placements', 'luck'));
+    expect(errors.join()).toContain(`${own}: sections.2.claims: no claim has the id 'luck'`);
   });
 });

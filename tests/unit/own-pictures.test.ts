@@ -1,7 +1,4 @@
-/**
- * Errors of content:check and the build for pictures that cannot be shown.
- * @module-tag nightly
- */
+/** Errors of content:check and the build for pictures that cannot be shown. */
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -136,7 +133,9 @@ describe('content:check', () => {
   });
 });
 
-it('a build reports the same errors for all pictures at once, and publishes nothing', () => {
+it('a build reports the same errors for all pictures at once, and publishes nothing', {
+  tags: ['nightly'],
+}, () => {
   const content = copyContent(
     without('mara-fenn.jpg'),
     cutOff('cities/vero-beach-office.jpg'),

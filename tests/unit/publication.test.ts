@@ -1,6 +1,4 @@
-/**
- * Posts appear on their day, everywhere at once (docs/product.md, Blog).
- */
+/** Posts appear on their day, everywhere at once (docs/product.md, Blog). */
 
 import { spawnSync } from 'node:child_process';
 import {
@@ -35,7 +33,7 @@ describe('the day of the build', () => {
   });
 });
 
-describe('a scheduled post and a draft', { tags: ['nightly'] }, () => {
+describe('a scheduled post and a draft', () => {
   const waiting = 'pay-for-the-second-call';
   const draft = 'what-the-tester-saw';
   beforeEach(() => {

@@ -5,7 +5,7 @@ import { findChromium, findEngine } from '../browsers.ts';
 
 export interface Need {
   name: string;
-  /** The tests that need it: `npm test`, only `npm run test:all`, or a command with a tool of its own. */
+  /** The tests that need it: `npm test`, only `npm run test:all`, or a command that needs more tools. */
   for: 'test' | 'test:all' | 'test:validators' | 'test:container';
   /** @returns what was found; undefined if it is missing */
   find(): string | undefined;

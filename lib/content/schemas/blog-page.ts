@@ -33,6 +33,13 @@ export const blogPageSchema = pageHead.extend({
     none: underTopic,
     showAll: words,
     more: words,
+    shown: z
+      .int()
+      .positive()
+      .default(19)
+      .describe(
+        'How many articles, the featured one included, are shown before the button `more` is pressed.',
+      ),
   }),
   band,
   post: z.strictObject({

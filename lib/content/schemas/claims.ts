@@ -4,7 +4,7 @@
  */
 
 import { z } from 'zod';
-import { bandWithText, link, pageHead, sample, titled, titledList, words } from './words.ts';
+import { bandWithText, pageHead, sample, titled, titledList, words } from './words.ts';
 
 const claimReadings = ['home', 'other', 'metadata'] as const;
 
@@ -14,7 +14,6 @@ const claimSchema = z.strictObject({
   value: z.union([z.number(), words]).describe('The figure as it is shown: 10, 98, hundreds.'),
   unit: words.optional().describe('Set small beside the figure: days, hours, %.'),
   label: words.describe('The sentence under the figure.'),
-  pages: z.array(words).min(1).describe('Pages that may show it.'),
   counts: words.describe(
     "What is counted: 'Calendar days, averaged'. Begins the sentence that explains the figure.",
   ),
@@ -80,9 +79,6 @@ export const howWeCountPageSchema = pageHead.extend({
       pages: words,
     })
     .describe("Names of a definition's parts."),
-  pages: z
-    .record(z.string(), z.strictObject({ label: words, to: link.shape.to }))
-    .describe('What claims.yaml calls a page, and where it is.'),
   groups: z.array(z.strictObject({ title: words, claims: z.array(words).min(1) })).min(1),
   together: titledList
     .extend({

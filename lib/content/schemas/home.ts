@@ -33,15 +33,15 @@ export const homeSchema = z.strictObject({
     headline: words,
     lead: words,
     book: link,
+    leaders: link
+      .optional()
+      .describe('Under the button, for searches that the days of the chart leave out.'),
     links: z.array(link).length(2),
     chart: z
       .strictObject({
         start: words,
         ours: words.describe("Shown before the label of the firm's claim."),
         scale: words.describe("{days} stands for the firm's days, which are one row."),
-        excluded: words
-          .optional()
-          .describe("What the firm's days leave out, under the firm's label."),
       })
       .optional()
       .describe('Draws the claims days-to-fill and traditional-days-to-fill, if both are there.'),

@@ -2,8 +2,15 @@
 import { z } from 'zod';
 import { link, pageMeta, sample, words } from './words.ts';
 
+/** A quote rotates after five seconds, in which a visitor reads no more (docs/product.md, Testimonials and industries). */
+const maxQuoteWords = 22;
+
 const testimonialSchema = z.strictObject({
-  quote: words,
+  quote: words
+    .refine((quote) => quote.split(/\s+/).length <= maxQuoteWords, {
+      error: `must have at most ${maxQuoteWords} words`,
+    })
+    .describe(`At most ${maxQuoteWords} words, because quotes rotate.`),
   name: words,
   title: words,
   company: words.optional(),

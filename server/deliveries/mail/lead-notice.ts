@@ -3,6 +3,7 @@ import Mustache from 'mustache';
 import { fillMarkers } from '../../../lib/content/markers.ts';
 import { getLocale } from '../../../lib/content/schemas/brand.ts';
 import { getCall, getFields } from '../../../lib/forms/consultation.ts';
+import { parsePhone } from '../../../lib/forms/phone-text.ts';
 import type { SiteRecord } from '../../../lib/site-record.ts';
 import {
   type Lead,
@@ -90,8 +91,14 @@ function toFact({ label, kind, value }: Answer, notGiven: string) {
 const linkFormatters: Partial<Record<Answer['kind'], (value: string) => string>> = {
   // An unescaped `?` in the address would start header fields such as Bcc (RFC 6068).
   email: (address) => `mailto:${encodeURIComponent(address).replaceAll('%40', '@')}`,
-  tel: (number) => `tel:${number.replace(/[^\d+]/g, '')}`,
+  tel: formatPhoneLink,
 };
+
+/** @returns a link that dials, with the extension in its own parameter (RFC 3966) */
+function formatPhoneLink(text: string): string {
+  const { digits, extension } = parsePhone(text) ?? { digits: text.replace(/[^\d+]/g, '') };
+  return `tel:${digits}${extension ? `;ext=${extension}` : ''}`;
+}
 
 function formatNoticeText(view: ReturnType<typeof toNoticeView>): string {
   return [

@@ -14,8 +14,8 @@ export interface MailContext extends ServerContext {
 }
 
 /**
- * Sends the email of a delivery to its recipient. A permanent refusal of the recipient is final. Any
- * other refusal may be caused by the state of the mail server or by our settings, so it is retried.
+ * Sends the email of a delivery to its recipient. A permanent refusal of the mailbox is final. Any other
+ * refusal may be caused by the state of the mail server or by our settings, so it is retried.
  */
 export async function sendMail(
   { transport, config, clock }: MailContext,
@@ -27,22 +27,29 @@ export async function sendMail(
   try {
     await transport.send(mail, getMailName(delivery), signal);
   } catch (error) {
-    if (!rejectedRecipient.safeParse(error).success) throw error;
+    if (!refusedMailbox.safeParse(error).success) throw error;
     return { kind: 'refused', reason: describeFailure(error) };
   }
   return { kind: 'delivered' };
 }
 
-/** Any command may be answered with this if the client must sign in first (RFC 4954, section 6). */
-const authenticationRequired = 530;
+/** Such as `5.7.1` in `550 5.7.1 Relaying denied` (RFC 2034). */
+const enhancedCode = /^5\d\d[ -](\d+\.\d+\.\d+)\b/m;
+/** About the recipient's mailbox; 5.1.7 and 5.1.8 are about the sender (RFC 3463, sections 3.2 and 3.3). */
+const mailboxCode = /^5\.(?:1\.(?![78]$)|2\.)/;
+/** What servers say without a code about a client that must sign in, or is not allowed to relay. */
+const clientRefusal = /^530\b|\brelay|\bauthenticat/i;
 
-const rejectedRecipient = z.object({
+/** Whether a refusal of the recipient is about the mailbox, and not about us. */
+function isAboutMailbox(response: string): boolean {
+  const code = enhancedCode.exec(response)?.[1];
+  return code === undefined ? !clientRefusal.test(response) : mailboxCode.test(code);
+}
+
+const refusedMailbox = z.object({
   code: z.literal('EENVELOPE'),
-  responseCode: z
-    .number()
-    .min(500)
-    .max(599)
-    .refine((code) => code !== authenticationRequired),
+  responseCode: z.number().min(500).max(599),
+  response: z.string().refine(isAboutMailbox),
   rejected: z.array(z.string()).min(1),
 });
 

@@ -1,10 +1,13 @@
 import { mkdir } from 'node:fs/promises';
 import { createTransport, type PluginFunction, type SendMailOptions } from 'nodemailer';
 import { encodeWord } from 'nodemailer/lib/mime-funcs';
+import type { Config } from '../../config.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { writeDurably } from '../../platform/durable-files.ts';
 import type { MailAddress } from '../../settings/schemas.ts';
+import { getMailHost } from '../../text/email.ts';
 import { runWithTimeout } from '../attempt.ts';
+import { getMailFolder } from './stored-mails.ts';
 
 /** Sends one email. Once `send` resolves, the mail server has accepted it, or the file is on disk. */
 export interface MailTransport {
@@ -26,7 +29,7 @@ export const addEnvelope = (
 ): SendMailOptions => ({
   ...content,
   from,
-  messageId: `<${id}@${from.address.slice(from.address.lastIndexOf('@') + 1)}>`,
+  messageId: `<${id}@${getMailHost(from.address)}>`,
   date: new Date(now),
   // Prevents out-of-office replies (RFC 3834, section 5).
   headers: { 'Auto-Submitted': 'auto-generated', ...headers },
@@ -60,6 +63,17 @@ export function createSmtpTransport(settings: SmtpSettings, clock: Clock): MailT
   };
 }
 
+/** Opens the mail server or, in development, the folder of emails. */
+export const openTransport = (
+  config: Pick<Config, 'SMTP_URL' | 'SMTP_ALLOW_PLAINTEXT' | 'DATA_DIR'>,
+  clock: Clock,
+): MailTransport => {
+  const { SMTP_URL } = config;
+  return SMTP_URL
+    ? createSmtpTransport({ ...config, SMTP_URL }, clock)
+    : createFolderTransport(getMailFolder(config.DATA_DIR));
+};
+
 /** Connects and signs in without sending an email. @throws the error of the mail server or network */
 export async function verifySmtp(settings: SmtpSettings): Promise<void> {
   const transporter = createSmtpConnection(settings);
@@ -80,7 +94,7 @@ const createSmtpConnection = ({ SMTP_URL: url, SMTP_ALLOW_PLAINTEXT }: SmtpSetti
   });
 
 /** For a site without a mail server: writes each email to an .eml file that any mail program opens. */
-export function createFolderTransport(folder: string): MailTransport {
+function createFolderTransport(folder: string): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   composer.use('stream', encodeLookalikes);
   return {

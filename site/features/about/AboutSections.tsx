@@ -100,14 +100,13 @@ interface TrackRecordProps {
 
 export function TrackRecord({ headline, shares, plain, crosses }: TrackRecordProps) {
   return (
-    <section className="on-lichen" aria-labelledby="record-title" data-drawing="">
+    <section className="on-lichen" aria-labelledby="record-title">
       <div className="frame">
         <div className="zone section-zone record-zone">
           <Line
             className={
               crosses ? 'from-above lane-right bend-tr reach-half' : 'lane-right straight-v full'
             }
-            step={crosses ? 2 : 1}
           />
           <SectionHeading id="record-title">{headline}</SectionHeading>
           <dl className="record">

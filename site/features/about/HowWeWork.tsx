@@ -8,7 +8,7 @@ import { range } from '../../drawing/numbers.ts';
 /** Four practices, drawn by the line: one pass from the right rail to the left one. */
 export function HowWeWork({ content }: { content: AboutPage['practice'] }) {
   return (
-    <section className="practices on-ever" aria-labelledby="practices-title" data-drawing="">
+    <section className="practices on-ever" aria-labelledby="practices-title">
       <div className="frame">
         <div className="zone section-top">
           <Line className="lane-right straight-v full" />
@@ -20,12 +20,9 @@ export function HowWeWork({ content }: { content: AboutPage['practice'] }) {
             <li key={title} className="practice">
               <Practice name={names[index] ?? 'long'} isLast={index === names.length - 1} />
               <div className="zone practice-words">
-                <Line className="lane-left straight-v full only-below-laptop" step={4} />
+                <Line className="lane-left straight-v full only-below-laptop" />
                 {index === 0 && (
-                  <Line
-                    className="practice-out lane-left bend-tl reach only-from-laptop"
-                    step={4}
-                  />
+                  <Line className="practice-out lane-left bend-tl reach only-from-laptop" />
                 )}
                 <h3 className="type-h3">{title}</h3>
                 <p className="item-text practice-text quiet">{text}</p>
@@ -52,10 +49,8 @@ function Practice({ name, isLast }: { name: PracticeName; isLast: boolean }) {
   return (
     <div className={`zone practice-figure practice-${name}`} aria-hidden="true">
       <Line className="lane-left straight-v full only-below-laptop" />
-      <Line className="practice-off lane-left bend-bl reach only-below-laptop" draw="left" />
-      {isLast && (
-        <Line className="practice-in lane-right bend-br reach only-from-laptop" draw="left" />
-      )}
+      <Line className="practice-off lane-left bend-bl reach only-below-laptop" />
+      {isLast && <Line className="practice-in lane-right bend-br reach only-from-laptop" />}
       <Drawing />
     </div>
   );
@@ -64,37 +59,37 @@ function Practice({ name, isLast }: { name: PracticeName; isLast: boolean }) {
 /** Down into the role and up again. */
 function Down() {
   return (
-    <div className="practice-drawing">
-      <Line className="down-piece bend-tr" draw="left" step={4} />
-      <Line className="down-piece bend-bl" draw="left" step={4} />
-      <Line className="down-piece bend-br" draw="left" step={4} />
-      <Line className="down-piece bend-tl" draw="left" step={4} />
-      <Dot className="practice-end only-below-laptop" step={4} />
+    <div className="practice-drawing" data-draw="left">
+      <Line className="down-piece bend-tr" />
+      <Line className="down-piece bend-bl" />
+      <Line className="down-piece bend-br" />
+      <Line className="down-piece bend-tl" />
+      <Dot className="practice-end only-below-laptop" />
     </div>
   );
 }
 
 function Long() {
   return (
-    <div className="practice-drawing long">
-      <span className="practice-run straight-h step-3" data-draw="left" />
+    <div className="practice-drawing long" data-draw="left">
+      <span className="practice-run straight-h" />
       <span className="long-ticks">
         {range(10).map((tick) => (
           <span key={tick} className="long-tick" />
         ))}
       </span>
-      <Dot className="practice-end only-below-laptop" step={3} />
+      <Dot className="practice-end only-below-laptop" />
     </div>
   );
 }
 
 function Joined() {
   return (
-    <div className="practice-drawing joined">
-      <span className="practice-run straight-h step-2" data-draw="left" />
+    <div className="practice-drawing joined" data-draw="left">
+      <span className="practice-run straight-h" />
       {range(3).map((stem) => (
-        <span key={stem} className="practice-stem straight-v step-3" data-draw="up">
-          <Ring className="practice-stem-ring" step={4} />
+        <span key={stem} className="practice-stem straight-v">
+          <Ring className="practice-stem-ring" />
         </span>
       ))}
     </div>
@@ -104,10 +99,10 @@ function Joined() {
 /** A loop around a person, drawn as a dot. */
 function Around() {
   return (
-    <div className="practice-drawing around">
-      <span className="practice-run straight-h" data-draw="left" />
-      <span className="around-circle step-2" data-draw="up">
-        <Dot className="around-dot" step={3} />
+    <div className="practice-drawing around" data-draw="left">
+      <span className="practice-run straight-h" />
+      <span className="around-circle">
+        <Dot className="around-dot" />
       </span>
     </div>
   );

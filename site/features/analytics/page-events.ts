@@ -35,7 +35,9 @@ function recordClick(target: EventTarget | null): void {
 function createClickEvent(link: HTMLAnchorElement, place: PageRegion): SiteEvent | undefined {
   const { protocol, origin, pathname } = link;
   if (protocol === 'tel:') return { event: 'phone_click', phone: pathname, place };
-  if (protocol === 'mailto:') return { event: 'email_click', place };
+  // Sharing an article by email is no email to the firm.
+  if (protocol === 'mailto:')
+    return link.closest('.share') ? undefined : { event: 'email_click', place };
   if (origin === location.origin && /\.\w+$/.test(pathname)) {
     return { event: 'file_download', file: pathname, place };
   }
@@ -69,8 +71,20 @@ export function startScrollDepth(): void {
   });
 }
 
-/** Pushes the view events that the build wrote into the page. */
-export function pushPageViews(): void {
-  const views: SiteEvent[] = JSON.parse(document.body.dataset.views ?? '[]');
+const pushViews = ({ dataset }: HTMLElement) => {
+  const views: SiteEvent[] = JSON.parse(dataset.views ?? '[]');
   dataLayer.push(...views);
+};
+
+/** Pushes the view events that the build wrote into the page: its own at once, those of a part when it comes into view. */
+export function pushPageViews(): void {
+  pushViews(document.body);
+  const observer = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      if (!isIntersecting || !(target instanceof HTMLElement)) continue;
+      observer.unobserve(target);
+      pushViews(target);
+    }
+  });
+  for (const part of document.querySelectorAll('main [data-views]')) observer.observe(part);
 }

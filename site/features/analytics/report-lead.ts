@@ -43,9 +43,11 @@ const longestNationalDigits = region.callingCode === '1' ? 10 : 12;
 
 /** @returns the number in E.164 format, such as +12145550142; '' without digits */
 export function normalizePhone(phone: string): string {
-  const digits = phone.replaceAll(/\D/g, '');
+  // Without an extension, such as ` x23`.
+  const [number = ''] = phone.split(/[a-z#,;]/i, 1);
+  const digits = number.replaceAll(/\D/g, '');
   if (!digits) return '';
-  if (phone.trim().startsWith('+') || digits.length > longestNationalDigits) return `+${digits}`;
+  if (number.trim().startsWith('+') || digits.length > longestNationalDigits) return `+${digits}`;
   // A number without a country code belongs to the firm's country, where it may start with a zero.
   return `+${region.callingCode}${digits.replace(/^0/, '')}`;
 }

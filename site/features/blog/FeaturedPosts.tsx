@@ -20,10 +20,8 @@ interface Props {
  * nothing moves when the topic changes.
  */
 export function FeaturedPosts({ posts, card }: Props) {
-  const { choice, articlesLoaded } = useListState();
-  const current = posts.find(
-    (post) => matchesTopic(choice, post) && (articlesLoaded || !post.later),
-  );
+  const { choice, allLoaded } = useListState();
+  const current = posts.find((post) => matchesTopic(choice, post) && (allLoaded || !post.later));
   return (
     <div className="featured-places above-32-48">
       {posts.map((post) => (
@@ -75,10 +73,10 @@ function FeaturedPost({ post, card, current }: PostProps) {
         />
         {/* The line starts at a drawing, not at a photograph. */}
         {!cover && <Ring className={`featured-ring on-${ground}`} />}
-        <Line className="featured-exit bend-tr lane-right reach" step={2} />
+        <Line className="featured-exit bend-tr lane-right reach" />
       </div>
       <div className="zone featured-rail">
-        <Line className="lane-right straight-v full" step={3} />
+        <Line className="lane-right straight-v full" />
       </div>
     </article>
   );

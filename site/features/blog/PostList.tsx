@@ -23,24 +23,23 @@ import '../post/post-links.css';
 interface Props {
   copy: BlogContent['list'];
   card: BlogContent['card'];
-  /** The main list, and after it the dedicated articles, which 'Load More Insights' appends. */
+  /** Newest first. */
   posts: readonly ListedCard[];
 }
 
 const isLater = ({ later }: ListedCard) => later;
 
 /**
- * The posts of the chosen topic, without the featured one. Without a script the list has all posts and
- * articles.
+ * The posts of the chosen topic, without the featured one. Without a script the list has all posts.
  */
 export function PostList({ copy, card, posts }: Props) {
-  const { choice, articlesLoaded, changed } = useListState();
+  const { choice, allLoaded, changed } = useListState();
   const filter = useRef<HTMLFormElement>(null);
-  const firstArticle = useRef<HTMLAnchorElement>(null);
+  const firstAppended = useRef<HTMLAnchorElement>(null);
 
   const grounds = assignGrounds(posts.map(({ slug }) => slug));
   const matching = posts.filter((post) => matchesTopic(choice, post));
-  const laterPosts = articlesLoaded ? [] : matching.filter(isLater);
+  const laterPosts = allLoaded ? [] : matching.filter(isLater);
   const visiblePosts = matching.slice(0, matching.length - laterPosts.length);
   const rows = visiblePosts.slice(1);
   const renderRow = (post: ListedCard) => (
@@ -49,18 +48,18 @@ export function PostList({ copy, card, posts }: Props) {
       post={post}
       ground={grounds[posts.indexOf(post)] ?? 'lichen'}
       card={card}
-      titleRef={post === rows.find(isLater) ? firstArticle : undefined}
+      titleRef={post === rows.find(isLater) ? firstAppended : undefined}
     />
   );
 
   const count = toCountSentence(copy, choice, visiblePosts.length);
 
   /** Where to move the focus when the button that has it disappears. */
-  const nextFocus = useRef<'article' | 'filter'>(null);
+  const nextFocus = useRef<'appended' | 'filter'>(null);
   // In an effect, because a click repeated during hydration renders after its handler.
   useEffect(() => {
     const { current } = nextFocus;
-    const isRendered = current === 'article' ? articlesLoaded : choice === topicChoices[0];
+    const isRendered = current === 'appended' ? allLoaded : choice === topicChoices[0];
     if (!current || !isRendered) return;
     nextFocus.current = null;
     // Only one of the filter's two forms is visible.
@@ -68,15 +67,15 @@ export function PostList({ copy, card, posts }: Props) {
       (element) => element.getClientRects().length > 0,
     );
     // The featured post may be the only one of its topic.
-    ((current === 'article' && firstArticle.current) || control)?.focus();
-  }, [choice, articlesLoaded]);
+    ((current === 'appended' && firstAppended.current) || control)?.focus();
+  }, [choice, allLoaded]);
   function showAllTopics(): void {
     nextFocus.current = 'filter';
     changeList({ choice: topicChoices[0] });
   }
   function loadMore(): void {
-    nextFocus.current = 'article';
-    changeList({ articlesLoaded: true });
+    nextFocus.current = 'appended';
+    changeList({ allLoaded: true });
   }
 
   return (

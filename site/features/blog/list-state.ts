@@ -23,13 +23,13 @@ export function findFirstPosts<Candidate extends PostTopics>(
 
 interface ListState {
   choice: string;
-  /** Whether the dedicated articles have been appended. */
-  articlesLoaded: boolean;
+  /** Whether the older posts have been appended. */
+  allLoaded: boolean;
   /** Whether the visitor has changed anything; only then is a count announced. */
   changed: boolean;
 }
 
-const initial: ListState = { choice: topicChoices[0], articlesLoaded: false, changed: false };
+const initial: ListState = { choice: topicChoices[0], allLoaded: false, changed: false };
 /** The address keeps the topic for a visitor who comes back from an article. */
 let state: ListState = { ...initial, ...readChoice() };
 const listeners = new Set<() => void>();

@@ -58,8 +58,8 @@ export function AppointmentPage({ back, children }: Props) {
 function Appointment() {
   return (
     <div className="appointment-call">
-      <Line className="appointment-way straight-v" step={2} />
-      <Dot className="appointment-dot" step={3} />
+      <Line className="appointment-way straight-v" />
+      <Dot className="appointment-dot" />
       <p className="appointment-when type-h2">
         <time dateTime={formatTag('start')}>
           <span className="unbroken">{formatTag('date')},</span>{' '}

@@ -31,10 +31,10 @@ function CallRow({ call }: { call: CareerStrategyContent['call'] }) {
   return (
     <figure className="zone call">
       <div className="call-run" aria-hidden="true">
-        <Line className="start-row call-row straight-h" draw="right" />
-        <Line className="bend-tr lane-right reach full" step={2} />
+        <Line className="start-row straight-h" />
+        <Line className="bend-tr lane-right reach full" />
         <Ring className="start-ring" />
-        <Dot className="call-dot" step={2} />
+        <Dot className="call-dot" />
         <RowTicks count={minutes} className="call-ticks" />
       </div>
       <figcaption className="call-words cluster">

@@ -11,6 +11,7 @@ import { OwnPicture } from '../../ui/OwnPicture.tsx';
 import { RailSection } from '../../ui/RailSection.tsx';
 import { SampleMark } from '../../ui/SampleMark.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import type { SiteEvent } from '../analytics/events.ts';
 import { CityPay } from '../pay/PayParts.tsx';
 import { NamedSheet } from '../person/PartnerSheet.tsx';
 import { ServiceTile } from '../service/ServiceTile.tsx';
@@ -23,6 +24,8 @@ import './roles-and-industries.css';
 interface SectionProps {
   content: CityPage;
   city: City;
+  /** Recorded when the city's sections come into view, on a page of several cities. */
+  views?: SiteEvent[] | undefined;
 }
 
 interface Props extends SectionProps {
@@ -31,11 +34,11 @@ interface Props extends SectionProps {
 }
 
 /** The sections of a city page below its hero. */
-export function CitySections({ content, city, pictures, services }: Props) {
+export function CitySections({ content, city, pictures, services, views }: Props) {
   const call = fillCity(content.band.call, city);
   return (
     <>
-      <Expertise content={content} city={city} picture={pictures.office} />
+      <Expertise content={content} city={city} picture={pictures.office} views={views} />
       <RolesAndIndustries content={content} city={city} />
       {pay && <CityPay pay={pay} city={city} />}
       <LocalClients content={content} city={city} />
@@ -63,7 +66,7 @@ interface ExpertiseProps extends SectionProps {
   picture: PictureSources | undefined;
 }
 
-function Expertise({ content, city, picture }: ExpertiseProps) {
+function Expertise({ content, city, picture, views }: ExpertiseProps) {
   const { headline, call, metroArea, office, hours, served } = content.expertise;
   const { street, locality, region, postalCode } = city.office;
   const location = isServed(city)
@@ -77,7 +80,11 @@ function Expertise({ content, city, picture }: ExpertiseProps) {
             : city.city,
       };
   return (
-    <section className="on-paper" aria-labelledby="expertise-title">
+    <section
+      className="on-paper"
+      aria-labelledby="expertise-title"
+      data-views={views && JSON.stringify(views)}
+    >
       <div className="frame">
         <div className="zone section-zone split expertise">
           <Line className="lane-right straight-v full" />
@@ -133,7 +140,7 @@ function RolesAndIndustries({ content: { industries, roles }, city }: SectionPro
   return (
     <div className="on-lichen">
       <div className="frame split roles-demand">
-        <section className="zone industries" aria-labelledby="industries-title" data-drawing="">
+        <section className="zone industries" aria-labelledby="industries-title">
           <Line className="lane-right straight-v full only-below-laptop" />
           <SectionHeading id="industries-title">{industries}</SectionHeading>
           <ul className="ruled-rows industries-list type-h3">
@@ -142,7 +149,7 @@ function RolesAndIndustries({ content: { industries, roles }, city }: SectionPro
             ))}
           </ul>
         </section>
-        <section id="roles" className="roles" aria-labelledby="roles-title" data-drawing="">
+        <section id="roles" className="roles" aria-labelledby="roles-title">
           <div className="zone roles-top">
             <Line className="lane-right straight-v full" />
             <SectionHeading id="roles-title">{roles.headline}</SectionHeading>
@@ -160,21 +167,21 @@ function RoleLine({ roles }: { roles: string[] }) {
   return (
     <>
       <div className="zone crossing">
-        <Line className="crossing-in lane-right bend-br reach-half" draw="left" />
-        <Line className="roles-in bend-tl" draw="left" />
+        <Line className="crossing-in lane-right bend-br reach-half" />
+        <Line className="roles-in bend-tl" />
       </div>
       <ul>
         {roles.map((role) => (
           <li key={role} className="zone role">
-            <Line className="role-line straight-v full" step={2} />
-            <Ring className="role-ring" step={3} />
+            <Line className="role-line straight-v full" />
+            <Ring className="role-ring" />
             <span className="role-name type-h3">{role}</span>
           </li>
         ))}
       </ul>
       <div className="zone roles-out">
-        <Line className="roles-back bend-bl" draw="right" step={3} />
-        <Line className="roles-on lane-right bend-tr reach-half" draw="right" step={3} />
+        <Line className="roles-back bend-bl" />
+        <Line className="roles-on lane-right bend-tr reach-half" />
       </div>
     </>
   );

@@ -25,7 +25,7 @@ export function CitySkylines({ cities, limits, className = '', from, sign, capti
     <div className={`cities-room to-window ${className}`}>
       <ul className="cities">
         {cities.map((city, index) => (
-          <li key={city.slug} className={`zone city pen-row city-of-${city.slug}`}>
+          <li key={city.slug} className={`zone city city-of-${city.slug}`}>
             {(index > 0 || from === 'rail') && (
               <Turns at={[index, cities.length]} limits={limits} side="in" />
             )}
@@ -43,7 +43,7 @@ export function CitySkylines({ cities, limits, className = '', from, sign, capti
       {screens.map(
         (screen) =>
           endsAtTheLeft(cities.length, limits[screen]) && (
-            <Crossing key={screen} from="left" className={onlyOn[screen]} step={3} />
+            <Crossing key={screen} from="left" className={onlyOn[screen]} />
           ),
       )}
     </div>
@@ -74,15 +74,7 @@ function Turns({
   return screens.map((screen) => {
     const turn = findTurns(index, count, limits[screen])[side];
     const place = `city-${side} reach ${onlyOn[screen]}`;
-    return (
-      turn && (
-        <Line
-          key={screen}
-          className={`${place} ${bends[side][turn]}`}
-          step={side === 'in' ? 1 : 3}
-        />
-      )
-    );
+    return turn && <Line key={screen} className={`${place} ${bends[side][turn]}`} />;
   });
 }
 

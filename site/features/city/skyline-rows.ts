@@ -38,16 +38,15 @@ export const endsAtTheLeft = (count: number, limit: number): boolean =>
   Math.ceil(count / countPerRow(count, limit)) % 2 === 0;
 
 /**
- * @returns each city's share of its row, its place and where it begins, and the widest row and tallest skyline, from
- * which skylines.css derives the scale. For a style element, because the content security policy forbids style
- * attributes.
+ * @returns each city's share of its row, and the widest row and tallest skyline, from which skylines.css derives the
+ * scale. For a style element, because the content security policy forbids style attributes.
  */
 export function formatSkylineRowStyle(cities: readonly City[], limits: RowLimits): string {
   if (cities.length === 0) return '';
   const widths = cities.map((city) => getSkyline(city).width + gap);
   const tallest = Math.max(...cities.map((city) => getSkyline(city).height));
-  const parts = cities.map((city, index) => `;--own:${getSkyline(city).height};--at:${index}`);
-  let sums = `--tallest:${tallest};--count:${cities.length}`;
+  const parts = cities.map((city) => `--own:${getSkyline(city).height}`);
+  let sums = `--tallest:${tallest}`;
   for (const screen of ['phone', 'tablet', 'laptop'] as const) {
     const perRow = countPerRow(cities.length, limits[screen]);
     let widest = 0;
@@ -55,20 +54,15 @@ export function formatSkylineRowStyle(cities: readonly City[], limits: RowLimits
       const row = widths.slice(start, start + perRow);
       const sum = row.reduce((total, width) => total + width, 0);
       widest = Math.max(widest, sum);
-      const runsLeft = (start / perRow) % 2;
-      let passed = 0;
       for (const [at, width] of row.entries()) {
-        const begins = runsLeft ? sum - passed - width : passed;
-        parts[start + at] +=
-          `;--${screen}:${toShare(width / sum)};--${screen}-begins:${toShare(begins / sum)};--${screen}-runs-left:${runsLeft}`;
-        passed += width;
+        parts[start + at] += `;--${screen}:${toShare(width / sum)}`;
       }
     }
     sums += `;--${screen}-row:${widest}`;
   }
   return [
     `.cities{${sums}}`,
-    ...cities.map(({ slug }, index) => `.city-of-${slug}{${parts[index]?.slice(1)}}`),
+    ...cities.map(({ slug }, index) => `.city-of-${slug}{${parts[index]}}`),
   ].join('');
 }
 

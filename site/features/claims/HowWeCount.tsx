@@ -18,11 +18,10 @@ interface Props {
   /** On which the head says that the figures were last counted. */
   day: string | undefined;
   findClaims: (ids: readonly string[]) => Claim[];
-  isOffPath: (path: string) => boolean;
 }
 
 /** Every figure with its clock, drawn from a ring to a dot, and the rest of its definition. */
-export function HowWeCount({ content, day, findClaims, isOffPath }: Props) {
+export function HowWeCount({ content, day, findClaims }: Props) {
   const { together, law, scale } = content;
   const groups = content.groups
     .map(({ title, claims }) => ({ title, claims: findClaims(claims) }))
@@ -33,7 +32,7 @@ export function HowWeCount({ content, day, findClaims, isOffPath }: Props) {
   return (
     <>
       {groups.map((group, index) => (
-        <section key={group.title} className={index % 2 ? 'on-lichen' : 'on-paper'} data-drawing="">
+        <section key={group.title} className={index % 2 ? 'on-lichen' : 'on-paper'}>
           <div className="frame">
             <div className="zone count-zone">
               <Line className="lane-right straight-v full" />
@@ -45,7 +44,7 @@ export function HowWeCount({ content, day, findClaims, isOffPath }: Props) {
                 {group === firstClocks && <p className="count-scale quiet balance">{scale}</p>}
               </div>
               {group.claims.map((claim) => (
-                <Definition key={claim.id} claim={claim} {...{ content, day, isOffPath }} />
+                <Definition key={claim.id} claim={claim} {...{ content, day }} />
               ))}
             </div>
           </div>
@@ -54,7 +53,6 @@ export function HowWeCount({ content, day, findClaims, isOffPath }: Props) {
       <section
         className={groups.length % 2 ? 'on-lichen' : 'on-paper'}
         aria-labelledby="together-title"
-        data-drawing=""
       >
         <div className="frame">
           <div className="zone count-zone">
@@ -93,13 +91,13 @@ export function HowWeCount({ content, day, findClaims, isOffPath }: Props) {
   );
 }
 
-interface DefinitionProps extends Pick<Props, 'content' | 'day' | 'isOffPath'> {
+interface DefinitionProps extends Pick<Props, 'content' | 'day'> {
   claim: Claim;
 }
 
 /** On phones a disclosure folds the parts that say where a figure is from. */
-function Definition({ claim, content, day, isOffPath }: DefinitionProps) {
-  const { terms, pages, computed } = content;
+function Definition({ claim, content, day }: DefinitionProps) {
+  const { terms, computed } = content;
   // A clock longer than a row is drawn in ink.
   const isLong = isLongClock(claim);
   const isTimed = getClockDays(claim) !== undefined;
@@ -164,16 +162,8 @@ function Definition({ claim, content, day, isOffPath }: DefinitionProps) {
             )}
             <div>
               <dt>{terms.pages}</dt>
-              <dd className="count-pages cluster">
-                {claim.pages
-                  .flatMap((name) => pages[name] ?? [])
-                  .filter(({ to }) => !isOffPath(to))
-                  .map(({ label, to }) => (
-                    <a key={to} className="link" href={to}>
-                      {label}
-                    </a>
-                  ))}
-              </dd>
+              {/* The build fills it, when it has all pages: site/build/shown-figures.ts. */}
+              <dd className="count-pages cluster" data-shown={claim.id} />
             </div>
           </dl>
         </div>

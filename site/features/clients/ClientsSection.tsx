@@ -18,24 +18,24 @@ interface Client {
 /** For a single row: in from the right rail, out to the left one. */
 const inAndOut = (
   <>
-    <Line className="clients-turn clients-upper lane-right bend-br" draw="left" step={2} />
-    <Line className="clients-turn clients-lower clients-out lane-left bend-tl" step={4} />
+    <Line className="clients-turn clients-upper lane-right bend-br" />
+    <Line className="clients-turn clients-lower clients-out lane-left bend-tl" />
   </>
 );
 
 /** In from the right rail on the first row, folded twice, out to the left rail: two pieces per row. */
 const pieces: ReactNode[] = [
   <>
-    <Line className="clients-turn clients-upper lane-right bend-br" draw="left" step={2} />
-    <Line className="clients-turn clients-lower clients-far-left bend-tl" step={3} />
+    <Line className="clients-turn clients-upper lane-right bend-br" />
+    <Line className="clients-turn clients-lower clients-far-left bend-tl" />
   </>,
   <>
-    <Line className="clients-turn clients-upper clients-far-left bend-bl" draw="right" step={3} />
-    <Line className="clients-turn clients-lower clients-far-right bend-tr" step={3} />
+    <Line className="clients-turn clients-upper clients-far-left bend-bl" />
+    <Line className="clients-turn clients-lower clients-far-right bend-tr" />
   </>,
   <>
-    <Line className="clients-turn clients-upper clients-far-right bend-br" draw="left" step={3} />
-    <Line className="clients-turn clients-lower clients-out lane-left bend-tl" step={4} />
+    <Line className="clients-turn clients-upper clients-far-right bend-br" />
+    <Line className="clients-turn clients-lower clients-out lane-left bend-tl" />
   </>,
 ];
 
@@ -60,7 +60,7 @@ export function ClientsSection({ content, clients: { companies, placeholder, sam
       aria-labelledby="clients-title"
     >
       <div className="frame">
-        <div className="clients-zone" data-drawing="">
+        <div className="clients-zone">
           <div className="zone section-top clients-top">
             <Line className="lane-right straight-v full" />
             <SectionHeading id="clients-title" className="clients-title">
@@ -73,12 +73,12 @@ export function ClientsSection({ content, clients: { companies, placeholder, sam
             )}
           </div>
           {moves && <PauseButton id="pause-clients" moving="companies" />}
-          {moves && <Crossing from="right" className="clients-crossing clients-rail" step={2} />}
+          {moves && <Crossing from="right" className="clients-crossing clients-rail" />}
           <div className="clients-rows to-window" data-client-rows={moves ? '' : undefined}>
             {splitEvenly(names, rows.length).map((row, index) => (
-              <div key={row[0]?.name} className="zone clients-line pen-row">
+              <div key={row[0]?.name} className="zone clients-line">
                 {rows[index]}
-                {moves && <Line className="clients-rail lane-left straight-v full" step={3} />}
+                {moves && <Line className="clients-rail lane-left straight-v full" />}
                 <div className="clients-row">
                   <ul className="clients-track">
                     {row.map((client) => (

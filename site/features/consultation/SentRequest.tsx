@@ -20,13 +20,13 @@ interface Props {
 /** Replaces the fields: their lines fold into one that ends in the mark, above the next steps. */
 export function SentRequest({ id, call, length, reference, received, reply }: Props) {
   return (
-    <div className="sent draws">
+    <div className="sent">
       <div className="sent-signature" aria-hidden="true">
         {range(4).map((index) => (
           <span key={index} className="sent-fold" />
         ))}
-        <Line className="sent-line bend-tl" draw="right" />
-        <div className="sent-mark" data-draw="up">
+        <span className="line sent-line bend-tl" data-draw="right" data-drawing="draws" />
+        <div className="sent-mark" data-draw="up" data-drawing="draws">
           <Mark />
         </div>
       </div>
@@ -62,8 +62,8 @@ function Step({ sign, name, value, time, last = false, children }: StepProps) {
   const Sign = sign === 'dot' ? Dot : Ring;
   return (
     <li className="sent-step balance">
-      {!last && <Line className="sent-way straight-v" step={2} />}
-      <Sign className="sent-sign" step={2} />
+      {!last && <Line className="sent-way straight-v" />}
+      <Sign className="sent-sign" />
       <p className="type-small semibold">{name} </p>
       <p className="sent-value type-h3">{value} </p>
       {time && <p>{time} </p>}

@@ -45,7 +45,7 @@ interface TakeawaysProps extends Pick<Props, 'sheet'> {
 function Takeaways({ content, sheet }: TakeawaysProps) {
   const last = content.items.length - 1;
   return (
-    <section className="takeaways on-ever" aria-labelledby="takeaways-title" data-drawing="">
+    <section className="takeaways on-ever" aria-labelledby="takeaways-title">
       <div className="zone takeaways-zone section-zone">
         <Line className="only-below-laptop lane-right straight-v full" />
         <SectionHeading id="takeaways-title" className="takeaways-title">
@@ -56,11 +56,11 @@ function Takeaways({ content, sheet }: TakeawaysProps) {
             <li key={title} className="takeaway">
               {index < last ? (
                 <>
-                  <Line className="takeaway-way straight-v" step={steps[index] ?? 4} />
-                  <Ring className="takeaway-sign" step={steps[index] ?? 4} />
+                  <Line className="takeaway-way straight-v" />
+                  <Ring className="takeaway-sign" />
                 </>
               ) : (
-                <Dot className="takeaway-sign" step={steps[index] ?? 4} />
+                <Dot className="takeaway-sign" />
               )}
               <h3 className="type-h3">{title}</h3>
               <p className="takeaway-text above-8 quiet balance">{text}</p>
@@ -72,5 +72,3 @@ function Takeaways({ content, sheet }: TakeawaysProps) {
     </section>
   );
 }
-
-const steps = [1, 2, 3] as const;

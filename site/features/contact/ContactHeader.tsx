@@ -53,8 +53,8 @@ export function ContactHeader({ content: { header, reach, notes, form }, brand }
           </div>
         </div>
         <div className="zone contact-run">
-          <Line className="contact-row row straight-h draws-now" draw="right" />
-          <Line className="contact-exit draws-now bend-tr lane-right reach full" />
+          <Line className="row straight-h" />
+          <Line className="bend-tr lane-right reach full" />
           <Ring className="row-ring" />
         </div>
       </div>

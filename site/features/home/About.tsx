@@ -22,7 +22,7 @@ interface Props {
 
 export function About({ content, claims, offices, bannerCities }: Props) {
   return (
-    <section className="on-lichen" id="about" aria-labelledby="about-title" data-drawing="">
+    <section className="on-lichen" id="about" aria-labelledby="about-title">
       <div className="frame">
         <div className="zone about-top">
           <Line className="lane-left straight-v full" />

@@ -9,7 +9,7 @@ import './benefits.css';
 /** Four benefits: steps on wide screens, stops on a rail on small ones. */
 export function Benefits({ content }: { content: HomeContent['benefits'] }) {
   return (
-    <section className="benefits on-lichen" aria-labelledby="benefits-title" data-drawing="">
+    <section className="benefits on-lichen" aria-labelledby="benefits-title">
       <div className="frame">
         <div className="zone section-top benefits-top">
           <Line className="lane-right straight-v full" />
@@ -24,23 +24,12 @@ export function Benefits({ content }: { content: HomeContent['benefits'] }) {
         </div>
         <Crossing from="right" className="only-below-laptop" />
         <ol className="zone benefits-list">
-          {content.items.map(({ title, text }, index) => (
+          {content.items.map(({ title, text }) => (
             <li key={title} className="benefit">
-              <Line
-                className="lane-left straight-v full only-below-laptop"
-                step={drawSteps[index]}
-              />
-              <Line
-                className="benefit-rise bend-br only-from-laptop"
-                draw="left"
-                step={drawSteps[index]}
-              />
-              <Line
-                className="benefit-tread bend-tl only-from-laptop"
-                draw="left"
-                step={drawSteps[index]}
-              />
-              <Dot className="benefit-dot" step={drawSteps[index]} />
+              <Line className="lane-left straight-v full only-below-laptop" />
+              <Line className="benefit-rise bend-br only-from-laptop" />
+              <Line className="benefit-tread bend-tl only-from-laptop" />
+              <Dot className="benefit-dot" />
               <div className="benefit-words">
                 <h3 className="type-h3">{title}</h3>
                 <p className="item-text balance">{text}</p>
@@ -57,6 +46,3 @@ export function Benefits({ content }: { content: HomeContent['benefits'] }) {
     </section>
   );
 }
-
-/** The stairs run down from the right, so the last step is drawn first. */
-const drawSteps = [4, 3, 2, 1] as const;

@@ -17,17 +17,17 @@ interface Props {
 /** Two searches for the same role, divided by the line: wide type is theirs and slow, narrow is ours. */
 export function Comparison({ content, ours, findClaim }: Props) {
   return (
-    <section className="on-paper" aria-labelledby="comparison-title" data-drawing="">
+    <section className="on-paper" aria-labelledby="comparison-title">
       <div className="frame">
         <div className="zone comparison-head">
           <Line className="lane-right straight-v full" />
           <SectionHeading id="comparison-title">{content.headline}</SectionHeading>
         </div>
-        <Crossing from="right" className="only-below-tablet" step={2} />
+        <Crossing from="right" className="only-below-tablet" />
         <div className="zone comparison-body">
-          <Line className="lane-left straight-v full only-below-tablet" step={3} />
-          <Line className="comparison-turn bend-br only-from-tablet" draw="left" step={2} />
-          <Line className="comparison-lane bend-tl only-from-tablet" step={3} />
+          <Line className="lane-left straight-v full only-below-tablet" />
+          <Line className="comparison-turn bend-br only-from-tablet" />
+          <Line className="comparison-lane bend-tl only-from-tablet" />
           <div className="comparison-names" aria-hidden="true">
             <p className="comparison-theirs-name quiet">{content.theirs}</p>
             <p className="comparison-ours-name">{ours}</p>
@@ -70,7 +70,7 @@ function Pair({ topic, theirs, ours, names, findClaim }: PairProps) {
       <svg viewBox="0 0 80 60" className="pair-sign pair-their-sign" aria-hidden="true">
         <path className="hairline" d={theirSigns[theirs.icon]} />
       </svg>
-      <Dot className="pair-dot" step={4} />
+      <Dot className="pair-dot" />
       <svg viewBox="0 0 80 60" className="pair-sign pair-our-sign" aria-hidden="true">
         <path className="stroke" d={ourSign.path} />
         {ourSign.ring && <circle className="stroke" cx={ourSign.ring} cy="30" r="8" />}

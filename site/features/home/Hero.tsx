@@ -26,6 +26,11 @@ export function Hero({ content, ours, theirs }: Props) {
           <div className="hero-aside">
             <p className="hero-lead type-lead">{content.lead}</p>
             <ButtonLink {...content.book} className="hero-button full-on-phone" />
+            {content.leaders && (
+              <p className="hero-leaders">
+                <TextLink {...content.leaders} />
+              </p>
+            )}
             <p className="link-row above-12">
               {content.links.map((link) => (
                 <TextLink key={link.to} {...link} />
@@ -36,7 +41,7 @@ export function Hero({ content, ours, theirs }: Props) {
         {content.chart && ours && theirs ? (
           <DaysChart labels={content.chart} ours={ours} theirs={theirs} />
         ) : (
-          <div className="zone above-32 section-top" data-drawing="">
+          <div className="zone above-32 section-top">
             <LineStart />
           </div>
         )}
@@ -60,7 +65,7 @@ function DaysChart({ labels, ours, theirs }: ChartProps) {
   const names = { ours: `${labels.ours}, ${ours.label}`, theirs: capitalize(theirs.label) };
   const scale = fill(labels.scale, { days: toNumberWord(days.ours) });
   return (
-    <figure className="days to-window" data-drawing="">
+    <figure className="days to-window">
       <div className="days-top">
         <p className="type-small semibold" aria-hidden="true">
           {labels.start}
@@ -72,17 +77,16 @@ function DaysChart({ labels, ours, theirs }: ChartProps) {
           <div className="type-small semibold">
             <NotedLabel claim={ours} text={names.ours} isHidden />
           </div>
-          {labels.excluded && <p className="days-excluded quiet">{labels.excluded}</p>}
         </div>
       </div>
       <div className="zone days-run">
-        <Line className="days-row straight-h" draw="right" />
-        <Line className="bend-tr lane-right reach full" step={2} />
+        <Line className="days-row straight-h" />
+        <Line className="bend-tr lane-right reach full" />
         <Ring className="days-ring" />
-        <Dot className="days-dot" step={2} />
+        <Dot className="days-dot" />
         <RowTicks count={days.ours} className="days-ticks only-from-laptop" />
-        <FoldedDays rows={rows} pitch={27} ticks={days.ours} className="only-from-laptop" />
-        <FoldedDays rows={rows} pitch={13} className="days-fold-small only-below-laptop" />
+        <FoldedDays rows={rows} pitch={16} ticks={days.ours} className="only-from-laptop" />
+        <FoldedDays rows={rows} pitch={8} className="days-fold-small only-below-laptop" />
         <div className="days-theirs-words" data-figure="">
           <p className="days-theirs" aria-hidden="true">
             {figures.theirs}

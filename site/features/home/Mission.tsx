@@ -8,26 +8,28 @@ import { curvePath } from '../../drawing/paths.ts';
 /** The mission: the line leaves the knot and stays straight. */
 export function Mission({ content }: { content: HomeContent['mission'] }) {
   return (
-    <section className="on-paper" aria-labelledby="mission-title" data-drawing="">
+    <section className="on-paper" aria-labelledby="mission-title">
       <div className="frame">
         <Crossing from="right" className="mission-crossing only-below-laptop" />
         <div className="zone mission-top">
-          <Line className="lane-left straight-v full" step={2} />
+          <Line className="lane-left straight-v full" />
           <SectionHeading id="mission-title" look="type-mega">
             {content.headline}
           </SectionHeading>
         </div>
-        <div className="zone mission-knot pen-row">
-          <Line className="mission-in lane-left bend-bl reach" step={2} />
-          <Knot tangle={wide} className="only-from-laptop" />
-          <Knot tangle={small} className="only-below-laptop" />
-          <span className="mission-start straight-h pen-late">
-            <Ring className="mission-ring" step={4} />
-          </span>
-          <span className="mission-straight straight-h" data-draw="right" />
+        <div className="zone">
+          <Line className="mission-in lane-left bend-bl reach" />
+          <div className="mission-drawing" data-draw="right">
+            <Knot tangle={wide} className="only-from-laptop" />
+            <Knot tangle={small} className="only-below-laptop" />
+            <span className="mission-start straight-h">
+              <Ring className="mission-ring" />
+            </span>
+            <span className="mission-straight straight-h" />
+          </div>
         </div>
         <div className="zone mission-words">
-          <Line className="mission-out lane-right bend-tr reach" step={4} />
+          <Line className="mission-out lane-right bend-tr reach" />
           <p className="mission-text measure-34 type-lead">{content.text}</p>
         </div>
       </div>
@@ -53,12 +55,11 @@ function Knot({ tangle, className }: { tangle: Tangle; className: string }) {
   const { length, height } = tangle;
   return (
     <svg
-      className={`knot ${className} step-3`}
+      className={`knot ${className}`}
       viewBox={`0 ${-height / 2} ${length} ${height}`}
       width={length}
       height={height}
       aria-hidden="true"
-      data-draw="right"
     >
       <path className="stroke" d={drawTangle(tangle)} />
     </svg>

@@ -30,7 +30,7 @@ export function PainPoints({ content }: { content: HomeContent['pains'] }) {
   const [short = '', long = ''] = content.typed;
   const rest = long.slice(short.length).trim();
   return (
-    <section className="on-ever" aria-labelledby="pains-title" data-drawing="">
+    <section className="on-ever" aria-labelledby="pains-title">
       <div className="frame">
         <div className="zone pains-top">
           <Line className="lane-right straight-v full" />
@@ -60,14 +60,14 @@ export function PainPoints({ content }: { content: HomeContent['pains'] }) {
         <ul className="pains-list">
           {content.items.map(({ title, text }, index) => (
             <li key={title} className="pain">
-              <div className="zone pain-figure pen-row">
+              <div className="zone pain-figure">
                 {linesIn[index]?.map((place) => (
                   <Line key={place} className={`pain-in reach ${place}`} />
                 ))}
                 <Fault name={faults[index] ?? 'dashes'} />
               </div>
               <div className="zone pain-words">
-                <Line className={`pain-out reach ${linesOut[index]}`} step={3} />
+                <Line className={`pain-out reach ${linesOut[index]}`} />
                 <h3 className="type-h3">{title}</h3>
                 <p className="item-text pain-text quiet">{text}</p>
               </div>

@@ -15,7 +15,7 @@ interface Props {
 
 export function Services({ content, jobTitles, services }: Props) {
   return (
-    <section className="on-paper" id="services" aria-labelledby="services-title" data-drawing="">
+    <section className="on-paper" id="services" aria-labelledby="services-title">
       <div className="frame">
         <div className="zone section-top services-top">
           <Line className="lane-left straight-v full" />
@@ -39,9 +39,9 @@ export function Services({ content, jobTitles, services }: Props) {
           </SectionHeading>
           <PauseButton id="pause-roles" moving="typedRoles" />
         </div>
-        <Crossing from="left" step={2} />
+        <Crossing from="left" />
         <div className="zone services-tiles">
-          <Line className="lane-right straight-v full" step={4} />
+          <Line className="lane-right straight-v full" />
           <ul className="tiles">
             {services.map((service, index) => (
               <ServiceTile key={service.id} service={service} index={index} />

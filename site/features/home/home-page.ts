@@ -3,7 +3,6 @@ import { governPausableMotion } from '../../motion/govern-motion.ts';
 import { shuffle } from '../../motion/shuffle.ts';
 import { startTypedHeading } from '../../motion/typed-heading.ts';
 import { startClientRows } from '../clients/client-rows.ts';
-import { startPen } from './pen.ts';
 
 /** How long the name of a city stays (docs/product.md, Movement). */
 const cityStayMs = 3000;
@@ -21,7 +20,6 @@ startNear('[data-typed-roles]', (line) => {
 });
 startNear('[data-client-rows]', startClientRows);
 startNear('[data-cities]', startCityBanner);
-startPen();
 
 /** Calls `start` once for each element that comes within a screen of the window. */
 function startNear(selector: string, start: (element: HTMLElement) => void): void {

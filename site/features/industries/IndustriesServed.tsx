@@ -8,9 +8,6 @@ import './industries-served.css';
 /** Industries per row on tablets and on wider screens. */
 const perRow = { tablet: 3, laptop: 5 };
 
-/** The rows draw in turn; the signs of a row appear with it. */
-const getStep = (row: number) => ([2, 3, 4] as const)[row] ?? 4;
-
 /** A fold takes the line from one row to the next, at the left or at the right. */
 const folded = ['served-fold-left lane-left', 'served-fold-right lane-right'] as const;
 
@@ -24,11 +21,11 @@ function Rows({ rows, className }: { rows: number; className: string }) {
           key={fold}
           className={`served-row zone ${isOdd && fold === rows - 1 ? 'served-row-last' : ''}`}
         >
-          <Line className={`served-fold reach-half ${folded[fold % 2]}`} step={getStep(fold)} />
+          <Line className={`served-fold reach-half ${folded[fold % 2]}`} />
         </div>
       ))}
       <div className="served-row-out zone">
-        <Line className="served-out lane-right bend-tr reach-half" step={4} />
+        <Line className="served-out lane-right bend-tr reach-half" />
       </div>
     </div>
   );
@@ -49,7 +46,7 @@ interface Props {
 export function IndustriesServed({ content, industries, quoted }: Props) {
   const countRows = (columns: number) => Math.ceil(industries.length / columns);
   return (
-    <section className="on-paper" aria-labelledby="served-title" data-drawing="">
+    <section className="on-paper" aria-labelledby="served-title">
       <div className="frame">
         <div className="zone split served-top">
           <Line className="lane-right straight-v full only-below-tablet" />
@@ -57,21 +54,18 @@ export function IndustriesServed({ content, industries, quoted }: Props) {
           <SectionHeading id="served-title">{content.headline}</SectionHeading>
           <p className="served-text balance">{content.text}</p>
         </div>
-        <Crossing from="right" className="only-below-tablet" step={2} />
+        <Crossing from="right" className="only-below-tablet" />
         <div className="zone served-run">
-          <Line className="lane-left straight-v full only-below-tablet" step={2} />
+          <Line className="lane-left straight-v full only-below-tablet" />
           <Rows rows={countRows(perRow.tablet)} className="only-tablet" />
           <Rows rows={countRows(perRow.laptop)} className="only-from-laptop" />
           <ul className="served">
-            {industries.map((industry, index) => {
+            {industries.map((industry) => {
               const isQuoted = quoted.includes(industry);
               const QuoteSign = isQuoted ? Dot : Ring;
               return (
                 <li key={industry} className="served-industry">
-                  <QuoteSign
-                    className="served-sign"
-                    step={getStep(Math.floor(index / perRow.laptop))}
-                  />
+                  <QuoteSign className="served-sign" />
                   <span className="type-h3">{industry}</span>
                   {isQuoted && <span className="sr-only">, {content.quoted}</span>}
                 </li>
@@ -79,7 +73,7 @@ export function IndustriesServed({ content, industries, quoted }: Props) {
             })}
           </ul>
         </div>
-        <Crossing from="left" className="served-crossing-last only-below-tablet" step={3} />
+        <Crossing from="left" className="served-crossing-last only-below-tablet" />
       </div>
     </section>
   );

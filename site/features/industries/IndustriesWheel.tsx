@@ -60,11 +60,11 @@ export function IndustriesWheel({ industries, labelledBy }: Props) {
       role="group"
       aria-labelledby={labelledBy}
     >
-      <Line className="wheel-in-across bend-bl" draw="right" />
-      <Line className="wheel-in-down bend-tr" step={2} />
+      <Line className="wheel-in-across bend-bl" />
+      <Line className="wheel-in-down bend-tr" />
       <WheelFace industries={industries} active={active} move={turned} />
-      <Line className="wheel-out-across bend-bl" draw="right" step={4} />
-      <Line className="wheel-out-down bend-tr lane-right" step={4} />
+      <Line className="wheel-out-across bend-bl" />
+      <Line className="wheel-out-down bend-tr lane-right" />
       <ol ref={names} className="wheel-names">
         {industries.map((industry, index) => (
           <li key={industry}>

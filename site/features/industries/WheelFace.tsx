@@ -50,18 +50,14 @@ function Rim({ count, move }: { count: number; move: number }) {
           className="hairline only-from-tablet"
         />
       </g>
-      <path
-        d={`M0-${rim}A${rim} ${rim} 0 0 1 0 ${rim}`}
-        className="stroke step-3"
-        data-draw="down"
-      />
+      <path d={`M0-${rim}A${rim} ${rim} 0 0 1 0 ${rim}`} className="stroke" />
       <path
         key={move}
         d={`M${rim} 0H${spoke.end + 3}`}
         className="stroke wheel-thick"
         data-moved={move || undefined}
       />
-      <circle cx={rim} className="wheel-dot step-3" data-pop="" />
+      <circle cx={rim} className="wheel-dot" />
     </svg>
   );
 }

@@ -60,7 +60,6 @@ export const PayByRole = ({ pay }: Props) => (
         key={role.id}
         className={index % 2 ? 'on-paper' : 'on-lichen'}
         aria-labelledby={role.id}
-        data-drawing=""
       >
         <div className="frame">
           <div className="zone pay-role">

@@ -24,7 +24,7 @@ export function PersonHead({ person, labels }: Props) {
   const { label, phone } = getPhone(person);
   const email = getEmail(person);
   return (
-    <section className="on-paper" aria-labelledby="page-title" data-drawing="">
+    <section className="on-paper" aria-labelledby="page-title">
       <div className="frame">
         <p className="person-back">
           <TextLink to="/about" label={words.back} />

@@ -44,10 +44,10 @@ export function CoverStart({ post: { slug, topic, sections }, words }: CoverStar
           />
         ))}
         <Ring className={`cover-start-ring on-${ground}`} />
-        <Line className="cover-start-exit draws-now bend-tr lane-right reach" step={2} />
+        <Line className="cover-start-exit bend-tr lane-right reach" />
       </div>
       <div className="zone cover-start-rail">
-        <Line className="lane-right straight-v full" step={3} />
+        <Line className="lane-right straight-v full" />
       </div>
     </div>
   );

@@ -12,7 +12,7 @@ import type { PictureSources } from '../../ui/OwnPicture.tsx';
 import { readMinutes } from './read-time.ts';
 
 export interface Post extends Omit<ArticleFields, 'action' | 'picture' | 'minutes'> {
-  /** The main list, or the dedicated articles. */
+  /** A post, or a dedicated article, which has a call to action and links to share it. */
   collection: 'posts' | 'articles';
   slug: string;
   /** The call to action at the end of a dedicated article. */
@@ -25,9 +25,9 @@ export interface Post extends Omit<ArticleFields, 'action' | 'picture' | 'minute
   minutes: number;
 }
 
-async function readPosts(collection: Post['collection']): Promise<Post[]> {
+async function readPosts(collection: Post['collection']): Promise<Promise<Post>[]> {
   const entries = await getCollection(collection);
-  const posts = entries
+  return entries
     .filter(({ data }) => showsDrafts() || isPublished(data))
     .map(async ({ id, data: { picture, ...data }, body = '' }): Promise<Post> => {
       const hasBody = body.trim() !== '';
@@ -36,7 +36,6 @@ async function readPosts(collection: Post['collection']): Promise<Post[]> {
       const cover = await resolveOptionalPicture(`${collection}/${id}.md`, picture, 'cover');
       return { ...data, collection, slug: id, hasBody, minutes, cover };
     });
-  return (await Promise.all(posts)).sort(compareNewestFirst);
 }
 
 /** Posts of the same day are sorted by slug, to make builds reproducible. */
@@ -44,11 +43,10 @@ function compareNewestFirst(a: Post, b: Post): number {
   return b.date.localeCompare(a.date) || a.slug.localeCompare(b.slug);
 }
 
-/** The main list, newest first. */
-export const posts: readonly Post[] = await readPosts('posts');
-/** The dedicated articles, newest first: what 'Load More Insights' appends. */
-export const articles: readonly Post[] = await readPosts('articles');
-export const allPosts: readonly Post[] = [...posts, ...articles].sort(compareNewestFirst);
+/** The posts and dedicated articles, newest first. */
+export const allPosts: readonly Post[] = (
+  await Promise.all([...(await readPosts('posts')), ...(await readPosts('articles'))])
+).sort(compareNewestFirst);
 /** The posts with a body, which sitemaps, feeds, llms.txt and the search list. */
 export const writtenPosts: readonly Post[] = allPosts.filter(({ hasBody }) => hasBody);
 
@@ -63,11 +61,14 @@ type Related = Pick<Post, 'slug' | 'topic' | 'tags'>;
 const findOtherPosts = <Candidate extends Related>(post: Related, list: readonly Candidate[]) =>
   list.filter(({ slug }) => slug !== post.slug);
 
-/** @returns the first two other posts of a list (docs/product.md, Blog) */
-export const findRelatedArticles = <Candidate extends Related>(
+/** @returns the two posts that follow in a list, wrapping (docs/product.md, Blog) */
+export function findRelatedArticles<Candidate extends Related>(
   post: Related,
   list: readonly Candidate[],
-): Candidate[] => findOtherPosts(post, list).slice(0, 2);
+): Candidate[] {
+  const next = list.findIndex(({ slug }) => slug === post.slug) + 1;
+  return findOtherPosts(post, [...list.slice(next), ...list.slice(0, next)]).slice(0, 2);
+}
 
 /**
  * @param linked posts that the page already links to
@@ -113,8 +114,6 @@ export const toPostCard = (post: Post): PostCard => {
   return { slug, title, topic, date, minutes, tags, summary, imageUrl, cover };
 };
 
-/** @returns all posts, the dedicated articles last; 'Load More Insights' appends them, if there are others */
-export const toListedCards = (posts: readonly Post[], articles: readonly Post[]): ListedCard[] => [
-  ...posts.map((post) => ({ ...toPostCard(post), later: false })),
-  ...articles.map((article) => ({ ...toPostCard(article), later: posts.length > 0 })),
-];
+/** @param shown how many posts are shown at first */
+export const toListedCards = (posts: readonly Post[], shown: number): ListedCard[] =>
+  posts.map((post, index) => ({ ...toPostCard(post), later: index >= shown }));

@@ -64,8 +64,8 @@ export function Search({ content, services, posts }: Props) {
     <div ref={frame} className="frame">
       <SearchField ref={field} content={content} onInput={answer} onSubmit={submitTerm} />
       <div className="zone search-zone">
-        <Line className="search-row row straight-h draws-now" draw="right" />
-        <Line className="search-exit bend-tr lane-right reach full" step={2} />
+        <Line className="search-row row straight-h" />
+        <Line className="search-exit bend-tr lane-right reach full" />
         <Ring className="row-ring" />
         <SearchWords
           content={content}

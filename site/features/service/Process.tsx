@@ -12,20 +12,20 @@ interface Props {
 /** The steps of the process on the left rail: a ring each, and a dot for the last. */
 export function Process({ headline, steps }: Props) {
   return (
-    <section className="on-paper" aria-labelledby="process-title" data-drawing="">
+    <section className="on-paper" aria-labelledby="process-title">
       <div className="frame">
         <Crossing from="right" className="process-crossing" />
         <div className="zone">
-          <Line className="lane-left straight-v full" step={2} />
+          <Line className="lane-left straight-v full" />
           <SectionHeading id="process-title">{headline}</SectionHeading>
           <ol className="ruled-rows above-32-48">
             {steps.map(({ step, title, description }) => (
               <li key={step} className="process-step split">
                 <h3 className="process-name type-h3">
                   {step < steps.length ? (
-                    <Ring className="process-sign" step={3} />
+                    <Ring className="process-sign" />
                   ) : (
-                    <Dot className="process-sign" step={4} />
+                    <Dot className="process-sign" />
                   )}
                   <span className="type-count" aria-hidden="true">
                     {step}
@@ -37,7 +37,7 @@ export function Process({ headline, steps }: Props) {
             ))}
           </ol>
         </div>
-        <Crossing from="left" className="process-crossing" step={3} />
+        <Crossing from="left" className="process-crossing" />
       </div>
     </section>
   );

@@ -41,7 +41,7 @@ export function Timeframe({ service, label }: Props & { label: string }) {
         <Ring className="timeframe-start" />
       </div>
       <div className="zone timeframe-ends semibold balance">
-        <Line className="timeframe-exit bend-tr lane-right" draw="right" step={3} />
+        <Line className="timeframe-exit bend-tr lane-right" />
         <p className="timeframe-from">{drawing.start}</p>
         <p className="timeframe-to">{drawing.end}</p>
       </div>
@@ -62,7 +62,7 @@ function RunToTheMark({ service: { days } }: Props) {
     .map((tick) => tick * step);
   return (
     <>
-      <Line className="run-line straight-h" draw="right" />
+      <Line className="run-line straight-h" />
       <svg className="run-days" aria-hidden="true">
         {ticks.map((day) => (
           <g key={day}>
@@ -75,7 +75,7 @@ function RunToTheMark({ service: { days } }: Props) {
         {days.least > 0 && <circle className="run-least" cx={toX(days.least)} cy="0" />}
       </svg>
       <Mark className="run-mark" />
-      <Dot className="timeframe-end" step={3} />
+      <Dot className="timeframe-end" />
     </>
   );
 }
@@ -85,8 +85,8 @@ function Arch() {
   return (
     <>
       <span className="arch-gap" aria-hidden="true" />
-      <Line className="arch" draw="right" />
-      <Dot className="timeframe-end" step={3} />
+      <Line className="arch" />
+      <Dot className="timeframe-end" />
     </>
   );
 }
@@ -109,7 +109,7 @@ function StationsToASlate({ service }: Props) {
   const { stations } = service.drawing;
   return (
     <>
-      <Line className="slate-run straight-h" draw="right" />
+      <Line className="slate-run straight-h" />
       <ol className="slate-stations" aria-hidden="true">
         {range(stations.length || defaultStations).map((station) => (
           <li key={station}>

@@ -124,7 +124,7 @@ function Lane({ service, scale, step, isLast }: LaneProps) {
       </div>
       {isLast && (
         <div className="lane lane-endless lane-after" aria-hidden="true">
-          <Line className="lane-exit bend-tr lane-right" draw="right" />
+          <Line className="lane-exit bend-tr lane-right" />
         </div>
       )}
     </>
@@ -135,10 +135,7 @@ function Lane({ service, scale, step, isLast }: LaneProps) {
 function EndlessLane({ isLast }: { isLast: boolean }) {
   return (
     <div className={isLast ? 'lane lane-endless' : 'lane'} aria-hidden="true">
-      <Line
-        className={isLast ? 'lane-exit bend-tr lane-right' : 'lane-on straight-h'}
-        draw="right"
-      />
+      <Line className={isLast ? 'lane-exit bend-tr lane-right' : 'lane-on straight-h'} />
       <Ring className="lane-ring" />
     </div>
   );

@@ -42,7 +42,7 @@ interface CrossingProps<Content> {
 /** One job title branches into five jobs, one of which is meant. */
 export function Difference({ content, crosses }: CrossingProps<ServicesPage['difference']>) {
   return (
-    <section className="on-paper" aria-labelledby="difference-title" data-drawing="">
+    <section className="on-paper" aria-labelledby="difference-title">
       <div className="frame">
         <div className="zone split difference-zone">
           <Line
@@ -74,7 +74,7 @@ interface BranchProps extends Pick<ServicesPage['difference'], 'meant' | 'note'>
 function Branch({ job, number, meant, note }: BranchProps) {
   if (number === meant) {
     return (
-      <li className="branch branch-meant" data-draw="right">
+      <li className="branch branch-meant">
         <span className="branch-run straight-h" aria-hidden="true" />
         <Ring className="branch-root" />
         <Dot className="branch-dot" />
@@ -119,7 +119,7 @@ export function Delivery({ content, crosses }: CrossingProps<ServicesPage['deliv
 /** Steps on a line: across the page, or down it on narrow screens. */
 export function Steps({ content }: { content: ServicesPage['steps'] }) {
   return (
-    <section className="on-paper" aria-labelledby="steps-title" data-drawing="">
+    <section className="on-paper" aria-labelledby="steps-title">
       <div className="frame">
         <div className="zone steps-top">
           <Line className="lane-left straight-v full only-below-laptop" />
@@ -127,19 +127,15 @@ export function Steps({ content }: { content: ServicesPage['steps'] }) {
           <SectionHeading id="steps-title">{content.headline}</SectionHeading>
         </div>
         <div className="zone">
-          <Line className="lane-left straight-v full only-below-laptop" step={2} />
-          <Line
-            className="from-above lane-right bend-tr reach-half only-from-laptop"
-            draw="right"
-            step={2}
-          />
+          <Line className="lane-left straight-v full only-below-laptop" />
+          <Line className="from-above lane-right bend-tr reach-half only-from-laptop" />
           <ol className="steps-list">
             {content.items.map(({ title, text }, index) => (
               <li key={title} className="step">
                 {index < content.items.length - 1 ? (
-                  <Ring className="step-sign" step={drawSteps[index] ?? 4} />
+                  <Ring className="step-sign" />
                 ) : (
-                  <Dot className="step-sign" step={4} />
+                  <Dot className="step-sign" />
                 )}
                 <span className="step-number type-count" aria-hidden="true">
                   {index + 1}
@@ -150,10 +146,8 @@ export function Steps({ content }: { content: ServicesPage['steps'] }) {
             ))}
           </ol>
         </div>
-        <Crossing from="left" className="only-below-laptop" step={3} />
+        <Crossing from="left" className="only-below-laptop" />
       </div>
     </section>
   );
 }
-
-const drawSteps = [1, 2, 3, 4] as const;

@@ -69,17 +69,12 @@ export function Carousel({ testimonials, labelledBy, carousel, region, ...props 
   );
 }
 
-/** Quotes of at least this length are one step smaller. */
-const longQuoteChars = 160;
-
 /** What one client says, with name and title. */
 function Quote({ testimonial, withIndustry }: { testimonial: Testimonial; withIndustry: boolean }) {
   const { quote, name, title, company, industry, sample } = testimonial;
   return (
     <figure>
-      <blockquote
-        className={`quote-words type-quote ${quote.length < longQuoteChars ? '' : 'quote-long'}`}
-      >
+      <blockquote className="quote-words type-quote">
         <p>{`“${quote}”`}</p>
       </blockquote>
       <figcaption className="quote-by">

@@ -12,7 +12,7 @@ interface Props {
 /** The quotes, one at a time; the line passes them on the right rail. */
 export function ShowcaseSection({ headline, children }: Props) {
   return (
-    <section className="on-ever" aria-labelledby="quotes-title" data-drawing="">
+    <section className="on-ever" aria-labelledby="quotes-title">
       <div className="frame">
         <div className="zone showcase-zone">
           <Line className="lane-right straight-v full" />

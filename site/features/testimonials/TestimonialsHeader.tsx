@@ -21,7 +21,7 @@ export function TestimonialsHeader({ content, claims }: Props) {
           <p className="measure-30 balance type-lead">{content.lead}</p>
         </div>
         <div className="zone testimonials-header-run">
-          <Line className="start-row testimonials-header-row straight-h" draw="right" />
+          <Line className="start-row testimonials-header-row straight-h" />
           <Line className="testimonials-header-exit bend-tr lane-right reach full" />
           <Ring className="start-ring" />
           <Figures claims={claims} className="testimonials-header-figures" />

@@ -32,16 +32,10 @@ export function TestimonialsSection({ content, has, carousel, wheel }: Props) {
       <div className="frame">
         <div className="zone testimonials-zone">
           {has.quotes && (
-            <div className="zone testimonials-quotes" data-drawing="">
+            <div className="zone testimonials-quotes">
               <Line className="lane-left straight-v full only-below-tablet" />
-              <Line
-                className="testimonials-quotes-turn testimonials-quotes-across bend-br only-from-tablet"
-                draw="left"
-              />
-              <Line
-                className="testimonials-quotes-turn testimonials-quotes-down lane-left bend-tl only-from-tablet"
-                step={2}
-              />
+              <Line className="testimonials-quotes-turn testimonials-quotes-across bend-br only-from-tablet" />
+              <Line className="testimonials-quotes-turn testimonials-quotes-down lane-left bend-tl only-from-tablet" />
               <h2 id="testimonials-title" className="testimonials-title type-subtitle">
                 {content.headline}
               </h2>
@@ -55,7 +49,7 @@ export function TestimonialsSection({ content, has, carousel, wheel }: Props) {
           )}
           {has.industries && <Industries content={content} isAlone={!has.quotes} wheel={wheel} />}
         </div>
-        {!has.industries && <Crossing from="left" step={3} />}
+        {!has.industries && <Crossing from="left" />}
       </div>
     </section>
   );
@@ -68,7 +62,7 @@ interface IndustriesProps extends Pick<Props, 'content' | 'wheel'> {
 function Industries({ content, isAlone, wheel }: IndustriesProps) {
   const Heading = isAlone ? 'h2' : 'h3';
   return (
-    <div className="industries" data-drawing="">
+    <div className="industries">
       <div className="zone industries-top">
         <Line className="industries-rail lane-left straight-v full" />
         <Heading id="industries-title" className="testimonials-title type-subtitle">

@@ -26,11 +26,7 @@ export interface WorkedSearchProps {
 export function WorkedSearch({ search, rail }: WorkedSearchProps) {
   const { headline, lead, sample, stations, words } = search;
   return (
-    <section
-      className="worked-search on-ever"
-      aria-labelledby="worked-search-title"
-      data-drawing=""
-    >
+    <section className="worked-search on-ever" aria-labelledby="worked-search-title">
       <div className="frame">
         <div className="zone split worked-top">
           <Line className={`lane-${rail} straight-v full`} />
@@ -49,12 +45,12 @@ export function WorkedSearch({ search, rail }: WorkedSearchProps) {
         {rail === 'right' && <Crossing from="right" />}
         <div className="worked-room to-window">
           <Row search={search} />
-          <Crossing from="right" className="worked-fold screen-only" step={3} />
+          <Crossing from="right" className="worked-fold screen-only" />
           <Days search={search} />
           {rail === 'left' ? (
-            <Crossing from="right" className="worked-return" step={3} />
+            <Crossing from="right" className="worked-return" />
           ) : (
-            <Crossing from="left" className="worked-fold screen-only" step={3} />
+            <Crossing from="left" className="worked-fold screen-only" />
           )}
         </div>
       </div>
@@ -105,16 +101,16 @@ function Row({ search: { stations, words } }: Pick<WorkedSearchProps, 'search'>)
           d={draw(hairlines.map(({ from, to, height }) => [from, to, height]))}
         />
       </svg>
-      <Line className="worked-in lane-left bend-bl reach" draw="down" />
-      <Line className="worked-thread" draw="right" step={2} />
-      <Line className="worked-run lane-right bend-tr" draw="right" step={3} />
+      <Line className="worked-in lane-left bend-bl reach" />
+      <Line className="worked-thread" />
+      <Line className="worked-run lane-right bend-tr" />
       <div aria-hidden="true">
         {stations.map(({ day, title }, index) => (
           <span key={`${day} ${title}`} className="worked-mark">
             {index === 0 ? (
               <Ring className="" />
             ) : index >= signed ? (
-              <Dot className={index === signed ? '' : 'worked-later'} step={3} />
+              <Dot className={index === signed ? '' : 'worked-later'} />
             ) : (
               <span className="worked-tick" />
             )}
@@ -122,7 +118,7 @@ function Row({ search: { stations, words } }: Pick<WorkedSearchProps, 'search'>)
         ))}
         {breaks.map(({ from }) => (
           <span key={from} className="worked-mark">
-            <span className="worked-cut" data-pop="" />
+            <span className="worked-cut" />
           </span>
         ))}
       </div>
@@ -141,7 +137,7 @@ function Days({ search }: Pick<WorkedSearchProps, 'search'>) {
   const signed = stations.findIndex((station) => station.signed);
   return (
     <div className="zone worked-days">
-      <Line className="worked-rail straight-v full" step={3} />
+      <Line className="worked-rail straight-v full" />
       <ol className="worked-stations">
         {stations.map((station, index) => (
           <li key={`${station.day} ${station.title}`} className="worked-station">
@@ -152,9 +148,9 @@ function Days({ search }: Pick<WorkedSearchProps, 'search'>) {
                   aria-hidden="true"
                 />
                 {index < signed ? (
-                  <Ring className="worked-stop screen-only" step={3} />
+                  <Ring className="worked-stop screen-only" />
                 ) : (
-                  <Dot className="worked-stop screen-only" step={3} />
+                  <Dot className="worked-stop screen-only" />
                 )}
                 <span className="worked-date quiet type-small">
                   {formatDay(station.day, search)}

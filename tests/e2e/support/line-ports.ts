@@ -31,7 +31,7 @@ const readPorts = (page: Page): Promise<Edges[]> =>
           bottom: box.bottom,
         }));
       });
-    const sections = document.querySelectorAll('main > section, main > [data-drawing], footer');
+    const sections = document.querySelectorAll('main > :is(section, div), footer');
     // A joint has no height where the line is straight.
     const shown = [...sections].filter((section) => section.clientHeight > 0);
     return shown.map((section) => {

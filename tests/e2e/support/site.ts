@@ -32,9 +32,14 @@ const leadsSchema = z.array(
       ...lead,
       ...Object.fromEntries(
         z
-          .array(z.object({ heading: z.string(), value: z.unknown() }))
+          .array(
+            z.object({ heading: z.string(), value: z.unknown(), wording: z.string().optional() }),
+          )
           .parse(JSON.parse(own_answers))
-          .map(({ heading, value }) => [heading, value]),
+          .flatMap(({ heading, value, wording }) => [
+            [heading, value],
+            [`${heading} (wording)`, wording],
+          ]),
       ),
     })),
 );
@@ -51,10 +56,12 @@ export interface Site {
 /**
  * @param dist the folder of the built site
  * @param settings of the server, in addition to the usual ones
+ * @param cwd the checkout whose server starts
  */
 export async function startSite(
   dist = fixtureSettings.SITE_DIST,
   settings: Record<string, string> = {},
+  cwd = '.',
 ): Promise<Site & { child: ChildProcess }> {
   const dataDir = mkdtempSync(join(getQuickFolder(), 'site-e2e-'));
   const env = {
@@ -68,6 +75,7 @@ export async function startSite(
   };
   const child = spawn(process.execPath, ['server/main.ts'], {
     env,
+    cwd,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const url = await waitForAddress(child);

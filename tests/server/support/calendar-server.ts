@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import { cleanUp } from '../../support/clean-up.ts';
 
 export interface CalendarServer {
@@ -10,6 +10,8 @@ export interface CalendarServer {
   fault: ((response: ServerResponse) => void) | undefined;
   /** Statuses of the answers so far; 0 for a fault. */
   answers: number[];
+  /** Of the last request. */
+  headers: IncomingHttpHeaders;
 }
 
 /** @returns a busy event @param start such as `20260304T150000Z` */
@@ -25,8 +27,15 @@ export const formatBusyEvent = (start: string, ...more: string[]) =>
 
 /** Serves one calendar with an ETag. */
 export async function startCalendarServer(): Promise<CalendarServer> {
-  const served: CalendarServer = { url: '', events: [], fault: undefined, answers: [] };
+  const served: CalendarServer = {
+    url: '',
+    events: [],
+    fault: undefined,
+    answers: [],
+    headers: {},
+  };
   const server = createServer((request, response) => {
+    served.headers = request.headers;
     if (served.fault) {
       served.answers.push(0);
       return served.fault(response);

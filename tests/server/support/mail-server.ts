@@ -18,14 +18,19 @@ export interface MailServer {
   refuseWith: number | undefined;
   /** Refuses each recipient with this code. */
   refuseRecipientsWith: number | undefined;
-  /** Codes of the recipients that are refused. */
-  refusedRecipients: Map<string, number>;
+  /** Codes or whole answers by which recipients are refused. */
+  refusedRecipients: Map<string, number | string>;
   /** Refuses each sender with this code. */
   refuseSenderWith: number | undefined;
 }
 
-const refusal = (address: string, code: number | undefined) =>
-  code ? Object.assign(new Error(`no ${address} here`), { responseCode: code }) : null;
+const refusal = (address: string, answer: number | string | undefined) =>
+  answer
+    ? Object.assign(
+        new Error(typeof answer === 'string' ? answer.slice(4) : `no ${address} here`),
+        { responseCode: Number.parseInt(String(answer), 10) },
+      )
+    : null;
 
 /** Starts an SMTP server without encryption. @param signIn offers authentication */
 export async function startMailServer({ signIn = false } = {}): Promise<MailServer> {

@@ -1,7 +1,7 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
-import { cleanUp } from '../../support/clean-up.ts';
+import { onTestFinished } from 'vitest';
 import { addTestStore } from '../../support/on-store.ts';
 import { getProcessEnv } from '../../support/process-env.ts';
 
@@ -31,13 +31,13 @@ export async function launchServerProcess(
   wrapper: readonly string[] = [],
 ): Promise<LaunchedServer> {
   const launched = spawnServer(await addTestStore(settings), wrapper);
-  cleanUp(() => void launched.child.kill('SIGKILL'));
+  onTestFinished(() => void launched.child.kill('SIGKILL'));
   return launched;
 }
 
 /** Starts the real server on a free port. Whoever calls it kills it. */
 export function spawnServer(
-  settings: Record<string, string>,
+  settings: NodeJS.ProcessEnv,
   wrapper: readonly string[] = [],
 ): LaunchedServer {
   // Most tests count only the mails to the firm.

@@ -62,7 +62,7 @@ export function requestBuiltPages(site: Site): Promise<Documents> {
 
 /** Responses to forms sent without JavaScript, and the pages that letters link to. */
 export async function requestFilledPages(site: Site): Promise<Documents> {
-  const wrong = { ...answers, name: '', email: 'dana@', phone: '214.555.0142 x7' };
+  const wrong = { ...answers, name: '', email: 'dana@', phone: 'call me' };
   const foreign = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' };
   const { consultations, consultationWebhook, newsletterSubscribe } = endpoints;
   const email = `${randomUUID()}@alder.example`;

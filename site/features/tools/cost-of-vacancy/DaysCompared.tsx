@@ -25,7 +25,7 @@ export function DaysCompared({ copy, ours, yours }: Props) {
   const rows = yours === null ? null : yours / days;
   const formatDays = (count: number) => `${formatNumber(count)} ${ours.unit ?? tools.days}`;
   return (
-    <section className="on-paper" aria-labelledby="compared-title" data-drawing="">
+    <section className="on-paper" aria-labelledby="compared-title">
       <div className="frame">
         <Crossing from="right" className="compared-crossing screen-only" />
         <div className="zone compared-words cluster">
@@ -37,11 +37,11 @@ export function DaysCompared({ copy, ours, yours }: Props) {
           </div>
         </div>
         <div className="zone compared-run">
-          <Line className="compared-in screen-only lane-left bend-bl reach" step={2} />
-          <Line className="compared-row straight-h" draw="right" step={2} />
-          <Line className="compared-exit screen-only bend-tr lane-right reach full" step={3} />
-          <Ring className="row-ring" step={2} />
-          <Dot className="compared-dot" step={3} />
+          <Line className="compared-in screen-only lane-left bend-bl reach" />
+          <Line className="compared-row straight-h" />
+          <Line className="compared-exit screen-only bend-tr lane-right reach full" />
+          <Ring className="row-ring" />
+          <Dot className="compared-dot" />
           {rows === null || yours === null ? (
             <p className="compared-none type-lead">{copy.noDays}</p>
           ) : (

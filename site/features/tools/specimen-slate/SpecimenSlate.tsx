@@ -117,7 +117,7 @@ export function Dates({ slate: { map, dates } }: Props) {
   const { fits } = layOutDates(dates.items);
   const words = { started: dates.started, words: { week: map.week } };
   return (
-    <section className="slate-dates on-paper" aria-labelledby="dates-title" data-drawing="">
+    <section className="slate-dates on-paper" aria-labelledby="dates-title">
       <div className="frame">
         <div className="zone slate-dates-top">
           <Line className="lane-right straight-v full" />
@@ -126,15 +126,15 @@ export function Dates({ slate: { map, dates } }: Props) {
         </div>
         <Crossing from="right" className="slate-crossing" />
         <div className="zone slate-run">
-          <Line className="slate-rail lane-left straight-v full" step={2} />
-          <Line className="slate-in screen-only lane-left bend-bl reach" step={2} />
-          <Line className="slate-row straight-h" draw="right" step={3} />
-          <Line className="slate-exit screen-only lane-right bend-tr reach" step={4} />
+          <Line className="slate-rail lane-left straight-v full" />
+          <Line className="slate-in screen-only lane-left bend-bl reach" />
+          <Line className="slate-row straight-h" />
+          <Line className="slate-exit screen-only lane-right bend-tr reach" />
           <ol className={fits ? 'slate-list slate-list-columns' : 'slate-list'}>
             {dates.items.map(({ day, title, text, signed }) => (
               <li key={day} className="slate-date">
                 <span className="slate-stop" aria-hidden="true">
-                  {signed ? <Dot className="" step={4} /> : <Ring className="" step={3} />}
+                  {signed ? <Dot className="" /> : <Ring className="" />}
                 </span>
                 <p className="quiet type-small">{formatDay(day, words)}</p>
                 <h3 className="type-h4">{title}</h3>
@@ -143,7 +143,7 @@ export function Dates({ slate: { map, dates } }: Props) {
             ))}
           </ol>
         </div>
-        <Crossing from="left" className="slate-return" step={3} />
+        <Crossing from="left" className="slate-return" />
       </div>
     </section>
   );

@@ -8,7 +8,7 @@ import './toolbox.css';
 
 /** The tools with their own page. */
 export const Instruments = ({ content }: { content: ToolboxContent['instruments'] }) => (
-  <section className="on-lichen" aria-labelledby="instruments-title" data-drawing="">
+  <section className="on-lichen" aria-labelledby="instruments-title">
     <div className="frame">
       <div className="zone toolbox-instruments section-zone">
         <Line className="lane-right straight-v full" />

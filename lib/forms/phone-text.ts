@@ -1,0 +1,27 @@
+/** Phone numbers as people type and paste them (docs/product.md, Consultation form). */
+
+/** Marks that contacts and office programs add: of direction, of joining, byte order, soft hyphens. */
+const invisible = /[\p{Cf}\p{DI}]+/gu;
+/** A number, and the extension behind it. The first part of each cannot be part of the other, so this is linear. */
+const phonePattern =
+  /^(?<number>\(?\+?[\d ().-]*)(?:(?:[,;] ?)?(?:ext(?:ension|n)?|x|#)[ .:=]*(?<extension>\d{1,7}))?$/i;
+/** From a local number of a small country to 15 digits (ITU-T E.164) after the international prefix 011. */
+const [minDigits, maxDigits] = [5, 18];
+
+/** @returns the text without invisible characters, and with plain spaces and hyphens */
+export const normalizePhone = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(invisible, '')
+    .replace(/\s/g, ' ')
+    .replace(/[\p{Pd}\u2212]/gu, '-')
+    .trim();
+
+/** @returns the parts of a phone number; undefined if the text cannot be one */
+export function parsePhone(text: string): { digits: string; extension?: string } | undefined {
+  const { number = '', extension } = phonePattern.exec(text)?.groups ?? {};
+  const digits = number.replace(/[^\d+]/g, '');
+  const { length } = digits.replace('+', '');
+  if (length < minDigits || length > maxDigits) return undefined;
+  return { digits, ...(extension && { extension }) };
+}

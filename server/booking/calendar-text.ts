@@ -1,0 +1,121 @@
+/** Turns the bytes of a calendar in the iCalendar format (RFC 5545) into components, whatever state they are in. */
+
+/** A calendar that cannot be used as a whole. The message can be logged: it contains no text of the calendar. */
+export class CalendarError extends Error {
+  override name = 'CalendarError';
+}
+
+export interface Property {
+  name: string;
+  /** Values without quotation marks, by names in capitals. */
+  parameters: ReadonlyMap<string, string>;
+  value: string;
+}
+
+export interface Component {
+  name: string;
+  /** The line of its `BEGIN`, from 1. */
+  line: number;
+  properties: Property[];
+  children: Component[];
+  /** Lines that cannot be read; '' for a missing `END`. */
+  damaged: string[];
+}
+
+/** @throws CalendarError if the text is not a calendar, or not a whole one */
+export function parseCalendars(bytes: Uint8Array): Component[] {
+  const root = createComponent('', 0);
+  const open = [root];
+  for (const [index, line] of splitLines(bytes)) {
+    const current = open.at(-1) ?? root;
+    const property = parseLine(line);
+    const name = property?.value.toUpperCase() ?? '';
+    if (!property) current.damaged.push(line);
+    else if (property.name === 'BEGIN') {
+      const component = createComponent(name, index + 1);
+      current.children.push(component);
+      open.push(component);
+    } else if (property.name === 'END') {
+      const at = open.findLastIndex((component) => component.name === name);
+      if (at < 1) current.damaged.push(line);
+      else for (const unended of open.splice(at).slice(1)) unended.damaged.push('');
+    } else current.properties.push(property);
+  }
+  const calendars = root.children.filter(({ name }) => name === 'VCALENDAR');
+  if (calendars.length === 0) throw new CalendarError('the answer is no calendar');
+  if (open.length > 1) throw new CalendarError('the calendar ends in the middle');
+  return calendars;
+}
+
+const createComponent = (name: string, line: number): Component => ({
+  name,
+  line,
+  properties: [],
+  children: [],
+  damaged: [],
+});
+
+/** @returns components of this name at any depth, because the `END` of another may be missing */
+export const findComponents = (parent: Component, name: string): Component[] =>
+  parent.children.flatMap((child) => [
+    ...(child.name === name ? [child] : []),
+    ...findComponents(child, name),
+  ]);
+
+export const findProperties = ({ properties }: Component, name: string): Property[] =>
+  properties.filter((property) => property.name === name);
+
+/** @returns the first value of this name, '' without one */
+export const readValue = (component: Component, name: string): string =>
+  findProperties(component, name)[0]?.value ?? '';
+
+/** @returns a text without its backslashes, which values have and parameters do not */
+export const unescapeText = (text: string): string => text.replaceAll(/\\([,;\\])/g, '$1');
+
+/** @returns unfolded lines, with the index of where each begins */
+function splitLines(bytes: Uint8Array): [number, string][] {
+  // Latin-1 keeps bytes, since a fold may split a character.
+  const lines = Buffer.from(toUtf8(bytes))
+    .toString('latin1')
+    .split(/\r\n|\n|\r/);
+  const unfolded: [number, string[]][] = [];
+  for (const [index, line] of lines.entries()) {
+    const last = unfolded.at(-1);
+    if (last && /^[ \t]/.test(line)) last[1].push(line.slice(1));
+    else if (line !== '') unfolded.push([index, [line]]);
+  }
+  return unfolded
+    .map(([index, parts]): [number, string] => [
+      index,
+      Buffer.from(parts.join(''), 'latin1').toString('utf8').replaceAll('\0', '').trim(),
+    ])
+    .filter(([, line]) => line !== '');
+}
+
+/** Removes a byte order mark, and converts UTF-16. */
+function toUtf8(bytes: Uint8Array): Uint8Array | string {
+  const [first, second, third] = bytes;
+  if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0))
+    return new TextDecoder('utf-16le').decode(bytes);
+  if ((first === 0xfe && second === 0xff) || (first === 0 && second !== 0))
+    return new TextDecoder('utf-16be').decode(bytes);
+  return first === 0xef && second === 0xbb && third === 0xbf ? bytes.subarray(3) : bytes;
+}
+
+/** Some programs write a zone's name such as `(UTC-06:00) Central America` without quotation marks. */
+const dateLine =
+  /^((?:DTSTART|DTEND|EXDATE|RDATE|RECURRENCE-ID|FREEBUSY)(?:;.*?)?):\s*(\d{4}-?\d\d.*)/is;
+const anyLine = /^([\w.-]+ *(?:;(?:"[^"]*"|[^":])*)?):(.*)$/;
+
+function parseLine(line: string): Property | undefined {
+  const [, head = '', value = ''] = dateLine.exec(line) ?? anyLine.exec(line) ?? [];
+  const [name = ''] = /^[\w.-]+/.exec(head) ?? [];
+  if (name === '') return undefined;
+  const parameters = [...head.matchAll(/;\s*([\w-]+)\s*=\s*(?:"([^"]*)"?|([^;]*))/g)].map(
+    ([, key = '', quoted, plain = '']): [string, string] => [
+      key.toUpperCase(),
+      (quoted ?? plain).trim(),
+    ],
+  );
+  return { name: name.toUpperCase(), parameters: new Map(parameters), value: value.trim() };
+}
