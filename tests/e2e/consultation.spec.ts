@@ -50,7 +50,9 @@ const [home, contact] = forms;
 const again = (page: Page) => page.getByRole('button', { name: 'Send another request' });
 
 for (const { path, name, call, onPage, sent, titles, wrong, shortestCompany } of forms) {
-  test(`a visitor corrects, sends and repeats a request on ${path}`, async ({ page, site }) => {
+  test(`a visitor corrects, sends and repeats a request on ${path}`, {
+    tag: path === '/' ? '@nightly' : [],
+  }, async ({ page, site }) => {
     const { form: formOf, book, fill, open } = onPage;
     const email = `dana@${name}.example`;
     const form = formOf(page);
@@ -271,7 +273,9 @@ for (const { path, name, onPage, sent, titles, wrongName, wrong } of forms) {
       await form.getByRole('button', { name: 'Book Your Consultation' }).click();
     };
 
-    test('a request is stored once, and errors keep the values', async ({ page, site }) => {
+    test('a request is stored once, and errors keep the values', {
+      tag: path === '/' ? [] : '@nightly',
+    }, async ({ page, site }) => {
       const title = page.getByRole('heading', { level: 1 });
       const email = `plain@${name}.example`;
       const form = onPage.form(page);

@@ -19,7 +19,10 @@ const fillAtOnce = (page: Page, values: Record<string, string>) =>
   }, Object.entries(values));
 
 test.describe('A visitor who sends within a second', () => {
-  test('is not suspected when a hiring brief is attached', async ({ page, site }) => {
+  test('is not suspected when a hiring brief is attached', { tag: '@nightly' }, async ({
+    page,
+    site,
+  }) => {
     const email = 'brief@alder.example';
     await page.goto('/tools/hiring-brief');
     await page.getByRole('textbox', { name: '1. Which chair?' }).fill('A CISO, in Dallas.');
@@ -37,7 +40,10 @@ test.describe('A visitor who sends within a second', () => {
     expect(site.leads().find((lead) => lead.email === email)).toMatchObject({ spam_reason: null });
   });
 
-  test('is not suspected when the browser filled in the fields', async ({ page, site }) => {
+  test('is not suspected when the browser filled in the fields', { tag: '@nightly' }, async ({
+    page,
+    site,
+  }) => {
     const email = 'filled@alder.example';
     await home.open(page);
     await home.form(page).getByLabel('Message').focus();

@@ -172,7 +172,7 @@ test.describe('The stops on a narrow screen', { tag: '@nightly' }, () => {
 test.describe('Under reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('changes quotes only by hand, without animation', async ({ page }) => {
+  test('changes quotes only by hand, without animation', { tag: '@nightly' }, async ({ page }) => {
     await openWithStoppedClock(page, '/testimonials');
     await showcase(page).evaluate((element) => element.scrollIntoView({ block: 'center' }));
     await expect(showcase(page)).toHaveAttribute('data-motion', 'stopped');
