@@ -49,7 +49,45 @@ export function formatZone(zone: string, locale?: string): string {
   const format = createFormat({ timeZoneName: 'longGeneric' }, zone, locale);
   const parts = format.formatToParts();
   const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT';
-  return name.startsWith('GMT') ? zone.replaceAll('_', ' ') : name;
+  return name.startsWith('GMT') ? nameZone(zone) : name;
+}
+
+/** Whether Intl knows a zone here: browsers report `Etc/Unknown`, and old ones lack new names. */
+export function isKnownZone(timeZone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Engines list zones under the names of 1993 (CLDR); these have current ones. */
+const currentNames: Record<string, string> = {
+  'Africa/Asmera': 'Africa/Asmara',
+  'America/Godthab': 'America/Nuuk',
+  'Asia/Calcutta': 'Asia/Kolkata',
+  'Asia/Katmandu': 'Asia/Kathmandu',
+  'Asia/Rangoon': 'Asia/Yangon',
+  'Asia/Saigon': 'Asia/Ho Chi Minh',
+  'Atlantic/Faeroe': 'Atlantic/Faroe',
+  'Europe/Kiev': 'Europe/Kyiv',
+  'Pacific/Enderbury': 'Pacific/Kanton',
+  'Pacific/Ponape': 'Pacific/Pohnpei',
+  'Pacific/Truk': 'Pacific/Chuuk',
+};
+const nameZone = (zone: string) => currentNames[zone] ?? zone.replaceAll('_', ' ');
+
+/**
+ * @param shown zones that the list must offer under the names they have
+ * @returns the zones to choose from, in the order of their names
+ */
+export function listZones(...shown: string[]): { value: string; name: string }[] {
+  const zones = [...Intl.supportedValuesOf('timeZone'), ...shown];
+  const byName = new Map(zones.map((value) => [nameZone(value), value]));
+  return [...byName]
+    .map(([name, value]) => ({ value, name }))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
 /**

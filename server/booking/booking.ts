@@ -92,9 +92,7 @@ async function bookInTransaction(
     return { kind: 'booked', appointment: current, reference, isRepeat: true };
   }
   const taken = await listTakenTimes(transaction, now - lookBackMs);
-  // A move may overlap the time that it frees.
-  const others = taken.filter((each) => !(each.isOpen && each.leadId === leadId));
-  const free = findFree(booking, call, others, now);
+  const free = findFree(booking, call, taken, now, leadId);
   const refuse = (kind: Refusal['kind']): Refusal => ({
     kind,
     call,
@@ -102,7 +100,8 @@ async function bookInTransaction(
   });
   if (current && current.startsAt <= now && now < current.endsAt) return refuse('past');
   const people = free.findPeople(start).filter(({ person }) => wanted === '' || person === wanted);
-  if (people.length === 0) return refuse(isHeldByOthers(others, start) ? 'taken' : 'notOffered');
+  if (people.length === 0)
+    return refuse(isHeldByOthers(taken, leadId, start) ? 'taken' : 'notOffered');
   const hasNumber = lead.phone !== '' || phone !== '';
   const reachable = people.filter(
     ({ person }) => hasNumber || getMeet(booking, person).by !== 'phone',
@@ -151,8 +150,11 @@ async function bookInTransaction(
 const getRecipient = (delivery: NewDelivery) =>
   'recipient' in delivery ? delivery.recipient : null;
 
-const isHeldByOthers = (taken: readonly TakenTime[], start: number) =>
-  taken.some((each) => each.isOpen && each.startsAt <= start && start < each.endsAt);
+const isHeldByOthers = (taken: readonly TakenTime[], leadId: string, start: number) =>
+  taken.some(
+    (each) =>
+      each.isOpen && each.leadId !== leadId && each.startsAt <= start && start < each.endsAt,
+  );
 
 /** @returns the deliveries about a change: to the visitor, the firm, and its automation */
 function planDeliveries(

@@ -25,27 +25,32 @@ interface Free {
   findPeople(start: number): BookablePerson[];
 }
 
+/** @param leadId of a visitor whose open call may move: its time counts as free, but is not offered again */
 export function findFree(
   { hours, calendars }: Pick<Booking, 'hours' | 'calendars'>,
   call: Call,
   taken: readonly TakenTime[],
   now: number,
+  leadId?: string,
 ): Free {
+  const isOwn = (each: TakenTime) => each.isOpen && each.leadId === leadId;
   const free = hours.people.flatMap((person) => {
     const calendarTimes = calendars.getBusy(person.person);
     if (!calendarTimes) return [];
-    const own = taken.filter((each) => each.person === person.person);
-    // A calendar may still show a call that was moved or canceled here.
+    // A calendar may still show a call that was moved or canceled here, and shows the one that moves.
     const isOutdated = ({ uid, start }: { uid: string; start: number }) =>
-      taken.some((each) => !each.isOpen && each.uid === uid && each.startsAt === start);
-    const calls = own
-      .filter(({ isOpen }) => isOpen)
+      taken.some(
+        (each) => (!each.isOpen || isOwn(each)) && each.uid === uid && each.startsAt === start,
+      );
+    const calls = taken
+      .filter((each) => each.person === person.person && each.isOpen && !isOwn(each))
       .map(({ startsAt, endsAt }) => ({ start: startsAt, end: endsAt }));
     const busy = calendarTimes.filter((time) => time.uid === '' || !isOutdated(time));
     const starts = listStarts(hours, person, call, { calls, busy }, now);
     return [{ person, count: calls.length, starts: new Set(starts) }];
   });
   const all = new Set(free.flatMap(({ starts }) => [...starts]));
+  for (const { startsAt } of taken.filter(isOwn)) all.delete(startsAt);
   return {
     starts: [...all].sort((a, b) => a - b),
     findPeople: (start) =>
@@ -60,9 +65,14 @@ export function findFree(
 export const lookBackMs = dayMs;
 
 /** @returns the free times, in order, each with who would take the call */
-export async function listFreeSlots(booking: Booking, call: Call, now: number): Promise<string[]> {
+export async function listFreeSlots(
+  booking: Booking,
+  call: Call,
+  now: number,
+  leadId?: string,
+): Promise<string[]> {
   const taken = await listTakenTimes(booking.store.db, now - lookBackMs);
-  return listSlots(findFree(booking, call, taken, now));
+  return listSlots(findFree(booking, call, taken, now, leadId));
 }
 
 export const listSlots = ({ starts, findPeople }: Free): string[] =>

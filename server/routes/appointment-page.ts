@@ -16,7 +16,7 @@ import {
 } from '../../lib/forms/booking.ts';
 import { getAdvice, getCall, getFields } from '../../lib/forms/consultation.ts';
 import { formatMoment } from '../../lib/forms/reply-time.ts';
-import { formatZone, getHourCycle, listSlotDays } from '../../lib/forms/slot-times.ts';
+import { formatZone, getHourCycle, listSlotDays, listZones } from '../../lib/forms/slot-times.ts';
 import type { SiteRecord } from '../../lib/site-record.ts';
 import {
   type BookingSettings,
@@ -167,7 +167,9 @@ export async function createCallView(
   const asked = { ...page, isPicking: page.isPicking || isField };
   const shown = getShownState(appointment, open, canChange, asked, reason);
   const showsTimes = shown === 'pick' || shown === 'move' || shown === 'taken';
-  const slots = showsTimes ? await listFreeSlots(booking, getCall(lead.form), now) : [];
+  const slots = showsTimes
+    ? await listFreeSlots(booking, getCall(lead.form), now, open?.leadId)
+    : [];
   return {
     ...createStateView(booking, shown, slots.length > 0, reason),
     token,
@@ -203,9 +205,6 @@ function getShownState(
   return appointment?.status === 'cancelled' && !isPicking ? 'cancelled' : 'pick';
 }
 
-/** All zones that a reader can choose, besides the one that is shown. */
-const allZones = Intl.supportedValuesOf('timeZone');
-
 function createPicker(
   booking: Booking,
   { words }: SiteRecord,
@@ -235,11 +234,7 @@ function createPicker(
     firmZoneName: firmZoneName === zoneName ? '' : firmZoneName,
     call,
     lengthMinutes: getLengthMinutes(hours, call),
-    zones: [...new Set([...allZones, zone])].sort().map((value) => ({
-      value,
-      name: value.replaceAll('_', ' '),
-      selected: value === zone,
-    })),
+    zones: listZones(zone).map((each) => ({ ...each, selected: each.value === zone })),
     days: listSlotDays(slots, style).map(({ date, heading, times }) => ({
       iso: date,
       heading,

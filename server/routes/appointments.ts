@@ -93,17 +93,27 @@ export default async function appointments(app: FastifyInstance, options: Appoin
   });
 }
 
-const slotsQuery = z.object({ call: z.enum(calls).catch('consultation') });
+const slotsQuery = z.object({
+  call: z.enum(calls).catch('consultation'),
+  /** Of a visitor whose own call does not count as taken. */
+  token: z.string().optional().catch(undefined),
+});
 
-/** Reveals only when somebody is free, not who is busy or why. */
+/**
+ * Reveals only when somebody is free, not who is busy or why.
+ * @throws HttpError 400 or 410
+ */
 async function sendSlots(
-  { booking, record, clock }: AppointmentContext,
+  context: AppointmentContext,
   { query }: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const { call } = slotsQuery.parse(query);
-  const slots = await listFreeSlots(booking, call, clock.now());
-  reply.header('cache-control', `public, max-age=${slotsMaxAgeSeconds}`);
+  const { booking, record, clock } = context;
+  const { call, token } = slotsQuery.parse(query);
+  const leadId = token === undefined ? undefined : readLeadId(context, token);
+  const slots = await listFreeSlots(booking, call, clock.now(), leadId);
+  const caching = leadId === undefined ? `public, max-age=${slotsMaxAgeSeconds}` : 'no-store';
+  reply.header('cache-control', caching);
   return reply.send({
     zone: getTimeZone(record.brand),
     ...toSlots(booking, call, slots),

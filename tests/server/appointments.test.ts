@@ -342,6 +342,21 @@ it('shows a message when no time is free, and keeps a call that cannot move', as
   expect(moving).toContain('Wednesday, March 4');
 });
 
+it('leaves the own call of a visitor out of the times to move to', async () => {
+  const { app } = await startBookingServer({}, { ...officeHours, gapMinutes: 30 });
+  const { token } = await requestOffer(app);
+  const [first = '', second = ''] = await getSlots(app);
+  await bookCall(app, token, first);
+  expect((await getSlots(app)).slice(0, 1)).not.toContain(second);
+  const own = await getSlots(app, `?token=${token}`);
+  expect(own[0]).toBe(second);
+  const page = (await app.inject(`/appointment?token=${token}&pick=1`)).body;
+  expect(page).toContain(second);
+  expect(page).not.toContain(`${first}/`);
+  expect(await bookCall(app, token, second)).toMatchObject({ start: second });
+  expect((await app.inject('/api/appointments/slots?token=no')).statusCode).toBe(400);
+});
+
 it('says how people meet in the words of the firm', async () => {
   const meet = { by: 'video', url: 'https://video.example/room' } as const;
   const { calls, ...words } = shippedWords;

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { formatZone, getHourCycle, listSlotDays } from '../../lib/forms/slot-times.ts';
+import {
+  formatZone,
+  getHourCycle,
+  isKnownZone,
+  listSlotDays,
+  listZones,
+} from '../../lib/forms/slot-times.ts';
 
 const person = 'otis-quill';
 const slots = [`2026-12-01T15:30:00.000Z/${person}`, `2026-12-02T05:30:00.000Z/${person}`];
@@ -39,4 +45,18 @@ it.each([
   [undefined, 'h12'],
 ])('shows a reader of %s times in %s', (locale, expected) => {
   expect(getHourCycle(locale)).toBe(expected);
+});
+
+it('names zones as they are named now, each once, and keeps the value that is chosen', () => {
+  const kyiv = (zones: { value: string; name: string }[]) =>
+    zones.filter(({ name }) => /Kyiv|Kiev/.test(name));
+  expect(kyiv(listZones('Europe/Kyiv'))).toEqual([{ value: 'Europe/Kyiv', name: 'Europe/Kyiv' }]);
+  expect(kyiv(listZones())).toHaveLength(1);
+  const names = listZones().map(({ name }) => name);
+  expect(names).toContain('Asia/Kolkata');
+  expect(names).not.toContain('Asia/Calcutta');
+});
+
+it('knows which zones have times', () => {
+  expect(['America/Chicago', 'Etc/Unknown', ''].map(isKnownZone)).toEqual([true, false, false]);
 });

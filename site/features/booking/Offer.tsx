@@ -1,5 +1,5 @@
 import words from 'virtual:words/booking';
-import { type ReactNode, Suspense } from 'react';
+import { Component, type ReactNode, Suspense } from 'react';
 import type { BookingOffer, Slots } from '../../../lib/forms/booking.ts';
 import { formatPeople, nextSlotCount } from '../../../lib/forms/booking.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
@@ -42,14 +42,23 @@ function Offer({ offer, free }: Props) {
   );
 }
 
+/** Shows nothing if booking fails: the request was accepted, and its form must stay. */
+class Optional extends Component<{ children: ReactNode }> {
+  override state = { failed: false };
+  static getDerivedStateFromError = () => ({ failed: true });
+  override render = () => (this.state.failed ? null : this.props.children);
+}
+
 /** @returns nothing if there are no free times */
 export async function loadOffer(offer: BookingOffer): Promise<ReactNode> {
   const free = await getSlots(offer.call);
   if (free.slots.length === 0) return null;
   return (
-    // Suspends until the styles have loaded.
-    <Suspense>
-      <Offer offer={offer} free={free} />
-    </Suspense>
+    <Optional>
+      {/* Suspends until the styles have loaded. */}
+      <Suspense>
+        <Offer offer={offer} free={free} />
+      </Suspense>
+    </Optional>
   );
 }

@@ -9,7 +9,9 @@ import {
   createSlotFormat,
   formatZone,
   getHourCycle,
+  isKnownZone,
   listSlotDays,
+  listZones,
   type TimeStyle,
 } from '../../../lib/forms/slot-times.ts';
 import { fill } from '../../text/sentences.ts';
@@ -47,10 +49,14 @@ interface Props {
 }
 
 /** Picks a free time. It runs in the browser only; StaticPicker.tsx is the page without a script. */
-export function Picker({ firmZone, moving, short = false, ...props }: Props) {
+export function Picker({ moving, short = false, ...props }: Props) {
   const { token, call } = props;
   const element = useRef<HTMLFormElement>(null);
-  const [zone, setZone] = useState(() => (hasZone() ? props.zone : getBrowserZone()));
+  const [zone, setZone] = useState(() =>
+    hasZone() && isKnownZone(props.zone) ? props.zone : getBrowserZone(),
+  );
+  // Without the firm's zone, times are the visitor's alone.
+  const firmZone = isKnownZone(props.firmZone) ? props.firmZone : zone;
   const [shownDays, setShownDays] = useState(daysAtOnce);
   const picker = usePicker({
     token,
@@ -113,7 +119,7 @@ export function Picker({ firmZone, moving, short = false, ...props }: Props) {
               slot={slot}
               time={time}
               person={listed.size > 1 && namePerson(words.with, person)}
-              firmTime={firmTime && <FirmTime>{firmTime}</FirmTime>}
+              firmTime={firmTime && <FirmTime time={firmTime} />}
               picked={slot === picked}
               onPick={() => picker.pick(slot)}
             />
@@ -132,7 +138,7 @@ export function Picker({ firmZone, moving, short = false, ...props }: Props) {
           <div className="picker-choice cluster">
             {!short && (
               <p aria-live="polite">
-                {picked ? <Choice slot={picked} style={style} /> : words.none}
+                <Choice slot={picked} style={style} />
               </p>
             )}
             <Button
@@ -152,7 +158,10 @@ export function Picker({ firmZone, moving, short = false, ...props }: Props) {
 
 const hasZone = (): boolean => new URLSearchParams(location.search).has(bookingParameters.zone);
 
-export const getBrowserZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+export function getBrowserZone(): string {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  return isKnownZone(timeZone) ? timeZone : 'UTC';
+}
 
 /** Takes the focus when it appears. */
 function Failure({ text }: { text: string | undefined }) {
@@ -169,15 +178,14 @@ function Failure({ text }: { text: string | undefined }) {
   );
 }
 
-/** The picked time as text. */
+/** The picked time as text. Each text needs an element: translating browsers replace bare text nodes. */
 function Choice({ slot, style }: { slot: string; style: TimeStyle }) {
+  if (slot === '') return <span>{words.none}</span>;
   const { heading, time, firmTime } = createSlotFormat(style)(slot);
   return (
     <>
-      <strong>
-        {heading}, {time}
-      </strong>
-      {firmTime && ` ${formatFirm(firmTime)}`}
+      <strong>{`${heading}, ${time}`}</strong>
+      {firmTime && <span>{` ${formatFirm(firmTime)}`}</span>}
     </>
   );
 }
@@ -202,12 +210,11 @@ const ZoneField = memo(function ZoneField({
   firmZone,
   onChange,
 }: ZoneProps & { onChange: (zone: string) => void }) {
-  const known = new Set([zone, firmZone, ...Intl.supportedValuesOf('timeZone')]);
   return (
     <ZoneSelect label={words.zone} value={zone} onChange={({ target }) => onChange(target.value)}>
-      {[...known].sort().map((name) => (
-        <option key={name} value={name}>
-          {name.replaceAll('_', ' ')}
+      {listZones(firmZone, zone).map(({ value, name }) => (
+        <option key={name} value={value}>
+          {name}
         </option>
       ))}
     </ZoneSelect>

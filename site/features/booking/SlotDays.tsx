@@ -58,7 +58,7 @@ export function SlotOption({ slot, time, firmTime, person, picked, onPick }: Opt
   );
 }
 
-/** The same time in the firm's zone. */
-export function FirmTime({ children }: { children: ReactNode }) {
-  return <span className="firm-time"> {children}</span>;
+/** The same time in the firm's zone, as one text: translating browsers replace bare text nodes. */
+export function FirmTime({ time }: { time: string }) {
+  return <span className="firm-time">{` ${time}`}</span>;
 }

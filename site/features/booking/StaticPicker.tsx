@@ -69,7 +69,7 @@ const StaticOption = ({ picked = false }) => (
     time={formatTag('time')}
     firmTime={
       <Section name="firmTime">
-        <FirmTime>{formatTag('firmTime')}</FirmTime>
+        <FirmTime time={formatTag('firmTime')} />
       </Section>
     }
     person={person}

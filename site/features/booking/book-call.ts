@@ -38,12 +38,11 @@ export class BookingError extends Error {
   }
 }
 
-/** @param isFresh bypasses the browser's cache, which keeps slots for a minute */
-export async function getSlots(call: string, isFresh = false): Promise<Slots> {
-  const query = call === 'career' ? '?call=career' : '';
-  const response = await request(getEndpointUrl(bookingEndpoints.slots) + query, {
+/** @param token leaves out the visitor's own call, and bypasses the browser's cache, which keeps slots for a minute */
+export async function getSlots(call: string, token?: string): Promise<Slots> {
+  const query = new URLSearchParams({ call, ...(token && { token }) });
+  const response = await request(`${getEndpointUrl(bookingEndpoints.slots)}?${query}`, {
     credentials: 'omit',
-    cache: isFresh ? 'reload' : 'default',
     signal: AbortSignal.timeout(timeoutMs),
   });
   return slotsSchema.parse(await response.json());

@@ -48,7 +48,7 @@ export function usePicker({ token, call, zone, short, needsPhone, ...initial }: 
 
   /** @returns whether a time is left */
   async function refresh(taken: string, next: readonly string[]): Promise<boolean> {
-    const fresh = short ? undefined : await getSlots(call, true).catch(() => undefined);
+    const fresh = short ? undefined : await getSlots(call, token).catch(() => undefined);
     const free = (fresh?.slots ?? next).filter((slot) => slot !== taken);
     if (fresh) setPeople(fresh.people);
     setSlots(free);

@@ -85,7 +85,9 @@ export const ConsultationOutcome = ({ outcome, confirmation, stepsId }: OutcomeP
       <p ref={confirmation} className="consultation-sent" tabIndex={-1} aria-describedby={stepsId}>
         <Sign name="tick" />
         <span>
-          {outcome.text} {outcome.reference && <ReferenceLine reference={outcome.reference} />}
+          {/* Each text needs an element: translating browsers replace bare text nodes. */}
+          <span>{`${outcome.text} `}</span>
+          {outcome.reference && <ReferenceLine reference={outcome.reference} />}
         </span>
       </p>
     )}
@@ -103,9 +105,9 @@ export function ReferenceLine({ reference }: { reference: string }) {
   const [before, after] = words.reference.split('{reference}');
   return (
     <>
-      {before}
+      <span>{before}</span>
       <strong className="consultation-reference">{reference}</strong>
-      {after}
+      <span>{after}</span>
     </>
   );
 }

@@ -35,7 +35,7 @@ export function SentRequest({ id, call, length, reference, received, reply }: Pr
           {reference && <strong className="consultation-reference">{reference}</strong>}
         </Step>
         <Step name={words.sent.reply} {...toTime(reply)} />
-        <Step name={call.name} value={length} last>
+        <Step name={call.name} value={`${length} `} last>
           {call.text}
         </Step>
       </ol>
@@ -44,7 +44,7 @@ export function SentRequest({ id, call, length, reference, received, reply }: Pr
 }
 
 const toTime = ({ date, time, iso }: Moment) => ({
-  value: <time dateTime={iso}>{date}</time>,
+  value: <time dateTime={iso}>{`${date} `}</time>,
   time,
 });
 
@@ -64,9 +64,9 @@ function Step({ sign, name, value, time, last = false, children }: StepProps) {
     <li className="sent-step balance">
       {!last && <Line className="sent-way straight-v" />}
       <Sign className="sent-sign" />
-      <p className="type-small semibold">{name} </p>
-      <p className="sent-value type-h3">{value} </p>
-      {time && <p>{time} </p>}
+      <p className="type-small semibold">{`${name} `}</p>
+      <p className="sent-value type-h3">{value}</p>
+      {time && <p>{`${time} `}</p>}
       {children && <p>{children}</p>}
     </li>
   );
