@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { shippedWords } from '../../lib/content/shipped-words.ts';
 import { createSlotFormat } from '../../lib/forms/slot-times.ts';
 import {
@@ -10,7 +10,7 @@ import {
   submit,
   title,
 } from './support/booking.ts';
-import { createConsultationForm } from './support/consultation-form.ts';
+import { answers, createConsultationForm } from './support/consultation-form.ts';
 import { expect, test } from './support/site.ts';
 
 const { pages, picker } = shippedWords.booking;
@@ -75,6 +75,68 @@ test('a visitor books, moves and cancels a call after a request', async ({
   expect(await readSlots(request)).toContain(fourth);
   await page.getByRole('button', { name: 'Pick another time' }).click();
   await expect(title(page)).toHaveText(pages.pick.title);
+});
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'With the keyboard' : 'With the keyboard and no script', () => {
+    test.use({ javaScriptEnabled });
+
+    test('a visitor books a call in nine actions from the home page', async ({ page }) => {
+      const names: string[] = [];
+      const press = async (target: Locator, key: 'Enter' | 'Space') => {
+        names.push(await target.evaluate(({ localName }) => localName));
+        await target.press(key);
+      };
+      await page.goto('/');
+      const start = page.getByRole('main').getByRole('link', { name: /^Book a Free/ });
+      await press(start.first(), 'Enter');
+      const form = page.locator('#contact-form form');
+      await form.getByLabel('Name').focus();
+      if (javaScriptEnabled) await expect(form).toBeHydrated();
+      const values = { ...answers, email: `dana@keys-${javaScriptEnabled}.example` };
+      for (const [name, value] of Object.entries(values)) {
+        names.push(name);
+        await form.locator(`[name=${name}]`).focus();
+        // Slower than what looks like spam.
+        await page.keyboard.type(value, { delay: 15 });
+      }
+      await press(form.getByRole('button', { name: 'Book Your Consultation' }), 'Enter');
+      const offer = page.getByRole('region', { name: 'Pick a time now' });
+      await press(offer.getByRole('radio').nth(1), 'Space');
+      await press(offer.getByRole('button', { name: 'Book this time' }), 'Enter');
+      await expect(title(page)).toHaveText(pages.booked.title);
+      expect(names).toHaveLength(9);
+    });
+  });
+
+test('a request succeeds where the browser’s zone is unknown, and where booking fails', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const { resolvedOptions } = Intl.DateTimeFormat.prototype;
+    Intl.DateTimeFormat.prototype.resolvedOptions = function () {
+      return { ...resolvedOptions.call(this), timeZone: 'Etc/Unknown' };
+    };
+  });
+  const onPage = createConsultationForm('/contact', '#contact-form');
+  const confirmation = onPage.form(page).locator('.consultation-sent');
+  const offer = page.getByRole('region', { name: 'Pick a time now' });
+  for (const isBroken of [false, true]) {
+    if (isBroken)
+      await page.route('**/api/appointments/slots*', (route) =>
+        route.fulfill({ json: { zone: firmZone, lengthMinutes: 30, slots: ['soon'], people: {} } }),
+      );
+    await onPage.open(page);
+    await onPage.fill(page, { email: `dana@zone-${isBroken}.example` });
+    await page.clock.resume();
+    const answered = page.waitForResponse('**/api/appointments/slots*');
+    await onPage.book(page).click();
+    await answered;
+    await expect(confirmation).toBeVisible();
+    if (isBroken) await expect(offer).toHaveCount(0);
+    else await expect(offer.getByRole('radio')).toHaveCount(3);
+    await expect(confirmation).toBeVisible();
+  }
 });
 
 test.describe('Without JavaScript', () => {
@@ -225,7 +287,8 @@ for (const [width, height] of [
     const covered = () =>
       toast.evaluate((box) => {
         const { left, right, top, bottom } = box.getBoundingClientRect();
-        return [...document.querySelectorAll('main :is(a, button, label, input)')]
+        const controls = 'main :is(a, button, label, input):not([aria-hidden] *)';
+        return [...document.querySelectorAll(controls)]
           .filter((control) => control.checkVisibility())
           .map((control) => control.getBoundingClientRect())
           .filter((at) => at.left < right && at.right > left && at.top < bottom && at.bottom > top);

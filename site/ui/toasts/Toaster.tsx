@@ -113,7 +113,10 @@ function useClearPlace(openCount: number): void {
 }
 
 const listControls = () => [
-  ...document.querySelectorAll('a[href], button, label, input, select, textarea, summary'),
+  // The hidden trap for bots is large, but clipped.
+  ...document.querySelectorAll(
+    ':is(a[href], button, label, input, select, textarea, summary):not([aria-hidden="true"] *)',
+  ),
   ...listFocused(),
 ];
 
