@@ -255,7 +255,15 @@ test('a toast waits under the pointer, and closes by itself, with its button or 
   await expect(toast).toBeHidden();
   await page.clock.runFor(1000);
 
+  // F8 without a toast, or while an input method composes a character, leaves the focus where it is.
+  const name = home.onPage.form(page).getByLabel('Name');
+  await name.focus();
+  await page.keyboard.press('F8');
+  await expect(name).toBeFocused();
   await fail();
+  await name.focus();
+  await name.dispatchEvent('keydown', { code: 'F8', key: 'F8', isComposing: true });
+  await expect(name).toBeFocused();
   await page.keyboard.press('F8');
   await expect(page.getByRole('region', { name: /notification/i }).locator(':focus')).toHaveCount(
     1,

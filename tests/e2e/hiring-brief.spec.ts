@@ -78,11 +78,16 @@ test('shows an example until something is written, and never prints it', async (
   await expect(example.first()).toBeHidden();
   await expect(title.getByText('Sample')).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
-  await page.getByRole('button', { name: 'Send it along' }).click();
-  await expect(page.locator('.brief-status')).toHaveText('Answer one.');
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  for (const name of ['Copy it', 'Word file', 'Send it along']) {
+    await page.getByRole('button', { name }).click();
+    await expect(page.locator('.brief-status')).toHaveText('Answer one.');
+  }
   await question(page, '5. Who left?').fill('The last CISO.');
   await expect(example).toHaveCount(0);
   await expect(title).toHaveText('The brief');
+  await page.getByRole('button', { name: 'Copy it' }).click();
+  await expect(page.locator('.brief-status'), 'without a clipboard').toHaveText('Not copied.');
   await question(page, '5. Who left?').fill(' ');
   await expect(example).toHaveCount(10);
 });

@@ -57,6 +57,20 @@ test.describe('A visitor who sends within a second', () => {
     expect(site.leads().find((lead) => lead.email === email)).toMatchObject({ spam_reason: null });
   });
 
+  test('is read from fields that the browser filled in without events', async ({ page, site }) => {
+    const email = 'silent@alder.example';
+    await home.open(page);
+    const filled = { ...answers, email };
+    for (const [name, value] of Object.entries(filled))
+      await home
+        .form(page)
+        .locator(`[name=${name}]`)
+        .evaluate((field, text) => Object.assign(field, { value: text }), value);
+    await home.book(page).click();
+    await expect(getToast(page, 'Consultation Requested')).toBeVisible();
+    expect(site.leads().find((lead) => lead.email === email)).toMatchObject(filled);
+  });
+
   test('is suspected when the fields were typed that fast, even on a retry', async ({
     page,
     site,
