@@ -1,8 +1,8 @@
 /** Leads, subscriptions and deliveries: the schemas of their rows, and the types they have in code. */
 import { z } from 'zod';
-import { calls } from '../lib/forms/booking.ts';
 import {
   type ConsultationField,
+  calls,
   consultationForms,
   type FieldDefinition,
   mapFields,

@@ -56,7 +56,6 @@ export const shippedWords = {
     tooLong: 'Please keep this to {limit} characters',
     noAnswer: 'No answer',
     leaveBriefOut: 'Leave the brief out',
-    book: 'Book Your Consultation',
     submitting: 'Submitting...',
     errors: {
       one: 'One answer needs another look.',
@@ -64,6 +63,7 @@ export const shippedWords = {
       all: 'These answers need another look.',
     },
     home: {
+      book: 'Book Your Consultation',
       success: {
         title: 'Consultation Requested',
         description: "We'll be in touch with you shortly!",
@@ -71,9 +71,18 @@ export const shippedWords = {
       failure: { title: 'Something went wrong', fallback: 'Please try again later' },
     },
     contact: {
+      book: 'Book Your Consultation',
       success: {
         title: 'Consultation Requested!',
         description: "We'll be in touch within 24 hours to schedule your consultation.",
+      },
+      failure: { title: 'Error', fallback: 'Please try again later' },
+    },
+    career: {
+      book: 'Book Your Career Call',
+      success: {
+        title: 'Career Call Requested!',
+        description: "We'll be in touch within 24 hours to schedule your career call.",
       },
       failure: { title: 'Error', fallback: 'Please try again later' },
     },
@@ -82,11 +91,11 @@ export const shippedWords = {
     sent: {
       received: 'Received',
       reply: 'Reply by',
-      call: {
-        name: 'Consultation',
-        length: 'Thirty minutes',
-        text: 'Free, on a day you choose.',
+      calls: {
+        consultation: { name: 'Consultation', text: 'Free, on a day you choose.' },
+        career: { name: 'Career call', text: 'Free, on a day you choose.' },
       },
+      length: '{count} minutes',
       again: 'Send another request',
     },
     /** The error if a request is answered with a status other than 2xx. */
@@ -114,9 +123,13 @@ export const shippedWords = {
       change: 'Show times in this zone',
       allZones: 'Show all time zones',
       firm: 'Our time: {time}',
+      with: 'with {person}',
+      /** Where one person takes all calls. */
+      allWith: 'Your call is with {person}.',
       more: 'Show more days',
       none: 'Pick a time above.',
       missing: 'Please pick a time.',
+      phone: 'Phone number for the call',
       book: 'Book this time',
       move: 'Move to this time',
       unanswered: 'No answer reached this page. Please check your connection and try again.',
@@ -178,18 +191,17 @@ export const shippedWords = {
       unavailable:
         'We could not book this time. Nothing has changed; please try again, or write to {email}.',
     },
-    /** How people meet; the last two are for the firm. Without a number in the request, `noNumber` and `askNumber`. */
+    /** How people meet; the last one is for the firm. */
     meet: {
       video: 'By video',
-      phone: 'By phone: we call the number in your request.',
-      noNumber: 'By phone. Your request has no number: please write to {email} which one to call.',
+      phone: 'By phone: we call the number you gave us.',
       youCall: 'By phone: you call.',
-      askNumber: 'By phone: you call. The request has no number, so ask for one.',
     },
     /** The mail that confirms a request. */
     confirmation: {
       subject: 'We have your request, {reference}',
-      received: 'Your consultation request has reached {brand}.',
+      consultation: 'Your consultation request has reached {brand}.',
+      career: 'Your request for a career call has reached {brand}.',
       reply: 'We write to you by {time}.',
       offer: 'If you like, pick a time for the call now:',
       pick: 'Pick a time',
@@ -231,6 +243,16 @@ export const shippedWords = {
   /** Beside forms, on cities and services, at the end of guides, and on each person's own page. */
   person: {
     answers: '{first} answers',
+    /** Beside forms, once calls can be booked. */
+    takesCalls: {
+      self: '{first} reads your request, answers it, and takes the call.',
+      other:
+        '{first} reads your request and answers it. {people} has the hours for calls and takes yours.',
+      several:
+        '{first} reads your request and answers it. The call is with {people}, whoever is free at the time you pick.',
+    },
+    /** Beside a city or a service; requests go to the person beside the forms. */
+    leads: '{first} leads this work',
     back: 'Back to the team',
     direct: 'Direct line',
     office: 'Call',
@@ -284,14 +306,16 @@ export const shippedWords = {
   },
   /** The mail to the firm about a lead. */
   notice: {
-    subject: 'Consultation request: {name}, {company}',
-    heading: 'Consultation request {reference}',
+    consultation: {
+      subject: 'Consultation request: {name}, {company}',
+      heading: 'Consultation request {reference}',
+    },
+    career: { subject: 'Career call: {name}, {company}', heading: 'Career call {reference}' },
     check: '[Check]',
     suspected:
       'Suspected spam: {reason}. If the request is genuine, answer it as usual; npm run leads -- retry {reference} clears the suspicion.',
     form: 'Form',
-    home: 'Home page',
-    contact: 'Contact page',
+    forms: { home: 'Home page', contact: 'Contact page', career: 'Career page' },
     page: 'Page',
     time: 'Time',
     reference: 'Reference',

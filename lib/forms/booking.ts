@@ -1,5 +1,6 @@
 /** Booking a call after a consultation request: what browser and server share (docs/product.md, Booking). */
 import * as z from 'zod/mini';
+import { type Call, calls } from './consultation.ts';
 
 export const bookingEndpoints = {
   /** GET; `?call=career` asks for the shorter call. */
@@ -25,28 +26,47 @@ export const bookingParameters = {
   zones: 'zones',
 } as const;
 
-/** What is booked: a consultation, or the short call of the career page. */
-export const calls = ['consultation', 'career'] as const;
-export type Call = (typeof calls)[number];
-
 /** In the answer to an accepted request, if a call can be booked for it. */
 export const bookingOfferSchema = z.object({
   /** Permits booking, moving and canceling the call of this request only. */
   token: z.string(),
   call: z.enum(calls),
+  /** Whether a call by phone still needs a number. */
+  needsPhone: z.boolean(),
 });
 export type BookingOffer = z.infer<typeof bookingOfferSchema>;
 
 /** A start as the server writes it: `2026-12-01T15:00:00.000Z`. */
 const instant = z.iso.datetime();
 
+/** A start and the id of who takes the call then, as text: `2026-12-01T15:00:00.000Z/otis-quill`. */
+export const formatSlot = (start: number, person: string): string =>
+  `${new Date(start).toISOString()}/${person}`;
+
+/** @param slot as `formatSlot` writes it, or a start alone */
+export function parseSlot(slot: string): { start: string; person: string } {
+  const [start = '', person = ''] = slot.split('/');
+  return { start, person };
+}
+
+/** Who takes calls, by id; `byPhone` is false for a video call. */
+const peopleSchema = z.record(z.string(), z.object({ name: z.string(), byPhone: z.boolean() }));
+export type CallPeople = z.infer<typeof peopleSchema>;
+
+/** For an island's props in a template, which cannot hold quotation marks. */
+export const formatPeople = (people: CallPeople): string =>
+  encodeURIComponent(JSON.stringify(people));
+export const parsePeople = (text: string): CallPeople =>
+  peopleSchema.parse(JSON.parse(decodeURIComponent(text)));
+
 /** The answer to `slots` (200). */
 export const slotsSchema = z.object({
   /** The firm's time zone. */
   zone: z.string(),
   lengthMinutes: z.number(),
-  /** Starts of free times, in order; empty if there are none. */
-  slots: z.array(instant),
+  /** Free times with who takes the call, in order; empty if there are none. */
+  slots: z.array(z.string()),
+  people: peopleSchema,
 });
 export type Slots = z.infer<typeof slotsSchema>;
 
@@ -54,14 +74,23 @@ export const maxZoneChars = 64;
 
 export const bookSchema = z.object({
   token: z.string(),
+  /** A slot, or a start alone, at which anybody may take the call. */
   start: z.pipe(
-    instant,
-    z.transform((text) => new Date(text).toISOString()),
+    z.pipe(z.string(), z.transform(parseSlot)),
+    z.object({
+      start: z.pipe(
+        instant,
+        z.transform((text) => Date.parse(text)),
+      ),
+      person: z.string(),
+    }),
   ),
+  /** The number to call, if the request has none. */
+  phone: z.catch(z.optional(z.string()), undefined),
   /** The visitor's time zone, for the mails; the firm's if absent or unknown. */
   zone: z.catch(z.optional(z.string().check(z.maxLength(maxZoneChars))), undefined),
 });
-export type BookInput = z.infer<typeof bookSchema>;
+export type BookInput = z.input<typeof bookSchema>;
 
 /** The answer to a booking or a move (201). */
 export const bookedSchema = z.object({
@@ -77,10 +106,15 @@ export const bookedSchema = z.object({
 export type Booked = z.infer<typeof bookedSchema>;
 
 /**
- * A refused booking (409), as RFC 9457 problem for clients that accept `application/problem+json`. `detail`
- * says why; `slots` are the next free times.
+ * A refused booking, as RFC 9457 problem for clients that accept `application/problem+json`. `detail` says why;
+ * `slots` are the next free times, if the time is not free (409); `errors` are there if the number to call is
+ * missing or invalid (400).
  */
-export const bookingConflictSchema = z.object({ detail: z.string(), ...slotsSchema.shape });
+export const bookingProblemSchema = z.object({
+  detail: z.string(),
+  slots: z.optional(slotsSchema.shape.slots),
+  errors: z.optional(z.array(z.object({ field: z.string(), message: z.string() }))),
+});
 
 /** How many free times a page shows beside the reference, and a refusal lists. */
 export const nextSlotCount = 3;
@@ -98,12 +132,24 @@ export type BookingState =
 
 /** One free time on the page without a script. */
 interface TimeView {
-  /** The value of the radio button: the start in UTC. */
+  /** The value of the radio button: the slot. */
   value: string;
   /** In the visitor's zone, such as `9:30 AM`. */
   time: string;
   /** In the firm's zone; empty if both zones show the same time. */
   firmTime: string;
+  /** Who takes the call; '' if that is the same person at all times. */
+  person: string;
+  /** Whether a refused form had picked it. */
+  picked: boolean;
+}
+
+/** What the picker asks and says besides the times. */
+export interface PickerView {
+  /** The one who takes all calls; '' if several do. */
+  person: string;
+  /** The field for the number to call; false if the request has one, or nobody calls. */
+  phone: false | { value: string; error: string; advice: string };
 }
 
 /** What the server fills into the template `appointment.html` (Mustache). */
@@ -118,7 +164,9 @@ export interface AppointmentView {
   /** The picker, if a time is free; with the states pick, move and taken. */
   picker:
     | false
-    | {
+    | (PickerView & {
+        /** From `formatPeople`. */
+        people: string;
         /** IANA name and name in words of the zone in which times are shown. */
         zone: string;
         zoneName: string;
@@ -130,7 +178,7 @@ export interface AppointmentView {
         zones: false | { options: { value: string; name: string; selected: boolean }[] };
         /** Days in the visitor's zone; `heading` such as `Tuesday, December 1`. */
         days: { iso: string; heading: string; times: TimeView[] }[];
-      };
+      });
   /** The open appointment; with the states booked, move and taken. */
   appointment:
     | false
@@ -155,10 +203,10 @@ export interface AppointmentView {
 }
 
 /** `booking` in the view of the page after a request without a script (`form-result`). */
-export interface BookingOfferView {
+export interface BookingOfferView extends PickerView {
   /** The page with all free times. */
   url: string;
   token: string;
   /** The next free times, in the firm's zone. */
-  times: { value: string; date: string; time: string }[];
+  times: { value: string; date: string; time: string; person: string }[];
 }

@@ -14,6 +14,7 @@ import {
   type FieldsWords,
   type FormName,
   getFields,
+  getVoice,
   mapFields,
 } from './consultation.ts';
 import { honeypotField } from './endpoints.ts';
@@ -50,12 +51,13 @@ function createFieldSchema(
   limit: LimitChars,
 ): FieldSchema {
   const { kind, required, waivedBy } = field;
-  const message = field.messages[form];
+  const voice = getVoice(form);
+  const message = field.messages[voice];
   const text = z
     .string(message)
     .check(
       trimText(),
-      ...(required && !waivedBy ? [minChars(field.minChars?.[form] ?? 1, message)] : []),
+      ...(required && !waivedBy ? [minChars(field.minChars?.[voice] ?? 1, message)] : []),
       ...(kind === 'tel'
         ? [
             z.overwrite(normalizePhone),
@@ -71,15 +73,25 @@ function createFieldSchema(
 const createEmailSchema = (required: boolean, message: string) =>
   required ? emailSchema(message) : z.union([z.literal(''), emailSchema(message)], message);
 
+/** The number of a call by phone: a request may leave it out, such a call may not. */
+export function createCallPhoneSchema(rules: FormRules): FieldSchema {
+  const [phone] = getFields(rules.fields).filter(({ kind }) => kind === 'tel');
+  if (!phone) throw new Error('the forms have no phone field');
+  return createFieldSchema({ ...phone, required: true }, 'contact', rules, createLimit(rules));
+}
+
 function createFieldsSchema(form: FormName, rules: FormRules) {
   const limit = createLimit(rules);
   return z
-    .object(mapFields((field) => createFieldSchema(field, form, rules, limit), rules.fields))
-    .check(...createWaivers(form, getFields(rules.fields)));
+    .object(mapFields((field) => createFieldSchema(field, form, rules, limit), rules.fields, form))
+    .check(...createWaivers(getVoice(form), getFields(rules.fields)));
 }
 
 /** A field that another one waives is required only if that one is empty. */
-const createWaivers = (form: FormName, fields: readonly FieldDefinition<ConsultationField>[]) =>
+const createWaivers = (
+  voice: ReturnType<typeof getVoice>,
+  fields: readonly FieldDefinition<ConsultationField>[],
+) =>
   fields.flatMap(({ name, waivedBy, messages, ...field }) =>
     waivedBy === undefined
       ? []
@@ -87,10 +99,10 @@ const createWaivers = (form: FormName, fields: readonly FieldDefinition<Consulta
           z.refine<Record<string, string>>(
             (values) =>
               Boolean(values[waivedBy]) ||
-              countChars(values[name] ?? '') >= (field.minChars?.[form] ?? 1),
+              countChars(values[name] ?? '') >= (field.minChars?.[voice] ?? 1),
             {
               path: [name],
-              error: messages[form],
+              error: messages[voice],
               // Runs even if other fields are invalid, so that all errors show at once.
               when: ({ value, issues }) =>
                 value instanceof Object && !issues.some(({ path }) => path?.[0] === name),

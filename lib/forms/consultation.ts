@@ -4,9 +4,24 @@
  * form can be shown before its schemas have loaded.
  */
 
-/** The two forms that create a consultation request; each has its own messages. */
-export const consultationForms = ['home', 'contact'] as const;
+/** The forms that create a consultation request. That of the career page asks for a short call. */
+export const consultationForms = ['home', 'contact', 'career'] as const;
 export type FormName = (typeof consultationForms)[number];
+
+/** What is asked for: a consultation, or the short call of the career page. */
+export const calls = ['consultation', 'career'] as const;
+export type Call = (typeof calls)[number];
+
+/** Lengths, unless content/hours.yaml has others. */
+export const callMinutes: Record<Call, number> = { consultation: 30, career: 15 };
+
+export const getCall = (form: FormName): Call => (form === 'career' ? 'career' : 'consultation');
+
+/** The forms with messages and least lengths of their own. */
+type Voice = Exclude<FormName, 'career'>;
+
+/** The career form speaks as the contact form does. */
+export const getVoice = (form: FormName): Voice => (form === 'home' ? 'home' : 'contact');
 
 /** In code points (RFC 5321, section 4.5.3.1.3). */
 export const maxEmailChars = 254;
@@ -21,16 +36,18 @@ export interface FieldDefinition<Name extends string> {
   kind: 'text' | 'email' | 'tel' | 'multiline';
   /** An optional field may be empty; its value is then ''. */
   required: boolean;
+  /** The form on which a required field is optional. */
+  optionalOn?: FormName;
   /** If the field of this name has a value, this one may be empty. */
   waivedBy?: string;
   /** Filled by another page of the site; a form shows it only if it has a value. */
   attached?: true;
   /** Code points; 1 by default. For required fields. */
-  minChars?: Record<FormName, number>;
+  minChars?: Record<Voice, number>;
   /** Code points. */
   maxChars: number;
   /** The message for an invalid value, unless it is too long. */
-  messages: Record<FormName, string>;
+  messages: Record<Voice, string>;
   /** How to correct the value, if the message does not say it. */
   advice?: string;
   autoComplete?: string;
@@ -59,6 +76,8 @@ export const consultationFields = defineFields([
     label: 'Company',
     kind: 'text',
     required: true,
+    // The page addresses people between jobs.
+    optionalOn: 'career',
     minChars: { home: 2, contact: 1 },
     maxChars: 160,
     messages: { home: 'Company name is required', contact: 'Company is required' },
@@ -126,20 +145,32 @@ type FieldWords = Pick<FieldDefinition<string>, 'label' | 'messages' | 'advice'>
 /** By the field's name; a missing field has its shipped words. */
 export type FieldsWords = Readonly<Partial<Record<string, FieldWords>>>;
 
-/** @returns the fields in the firm's words */
-export const getFields = (words: FieldsWords): FieldDefinition<ConsultationField>[] =>
-  consultationFields.map((field) => ({ ...field, ...words[field.name] }));
+/**
+ * @param form decides which fields are required; by default those that are so on most forms
+ * @returns the fields in the firm's words
+ */
+export const getFields = (
+  words: FieldsWords,
+  form?: FormName,
+): FieldDefinition<ConsultationField>[] =>
+  consultationFields.map((field: FieldDefinition<ConsultationField>) => ({
+    ...field,
+    ...words[field.name],
+    required: field.required && (form === undefined || field.optionalOn !== form),
+  }));
 
 /** @returns the result of `map` for each field, by the field's name, in the order of the list */
 export function mapFields<Result>(
   map: (field: FieldDefinition<ConsultationField>) => Result,
   words?: FieldsWords,
+  form?: FormName,
 ): Record<ConsultationField, Result>;
 export function mapFields<Result>(
   map: (field: FieldDefinition<ConsultationField>) => Result,
   words: FieldsWords = {},
+  form?: FormName,
 ): Record<string, Result> {
-  return Object.fromEntries(getFields(words).map((field) => [field.name, map(field)]));
+  return Object.fromEntries(getFields(words, form).map((field) => [field.name, map(field)]));
 }
 
 /** @returns the fields that a request carries: an attached field only if it has a value */
@@ -174,4 +205,4 @@ export const getAdvice = (
   { messages, advice }: FieldWords,
   form: FormName,
   message: string | undefined,
-): string | undefined => (message === messages[form] ? advice : undefined);
+): string | undefined => (message === messages[getVoice(form)] ? advice : undefined);

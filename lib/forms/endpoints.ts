@@ -2,6 +2,7 @@
 export const endpoints = {
   consultations: '/api/consultations',
   consultationWebhook: '/api/webhooks/consultation',
+  careerCalls: '/api/career-calls',
   newsletterSubscribe: '/api/newsletter/subscribe',
 } as const;
 
@@ -9,6 +10,7 @@ export const endpoints = {
 export const consultationEndpoints = {
   home: endpoints.consultationWebhook,
   contact: endpoints.consultations,
+  career: endpoints.careerCalls,
 } as const;
 
 /** Pages that the links in letters open. GET shows a button, which sends the POST. */

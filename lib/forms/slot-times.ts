@@ -1,4 +1,5 @@
 /** Formats free times in the zones of the visitor and the firm, for browser and server. */
+import { parseSlot } from './booking.ts';
 
 /** Whether times are shown in 12 or 24 hours. */
 type HourCycle = 'h12' | 'h23';
@@ -15,8 +16,10 @@ export interface TimeStyle {
 }
 
 interface SlotTime {
-  /** ISO 8601, in UTC. */
-  start: string;
+  /** As lib/forms/booking.ts writes it. */
+  slot: string;
+  /** The id of who takes the call. */
+  person: string;
   /** Such as `9:30 AM`. */
   time: string;
   /** The same in the firm's zone, such as `8:30 AM CST`; '' if both zones show the same time. */
@@ -46,26 +49,65 @@ export function formatZone(zone: string, locale?: string): string {
   const format = createFormat({ timeZoneName: 'longGeneric' }, zone, locale);
   const parts = format.formatToParts();
   const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT';
-  return name.startsWith('GMT') ? zone.replaceAll('_', ' ') : name;
+  return name.startsWith('GMT') ? nameZone(zone) : name;
+}
+
+/** Whether Intl knows a zone here: browsers report `Etc/Unknown`, and old ones lack new names. */
+export function isKnownZone(timeZone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Engines list zones under the names of 1993 (CLDR); these have current ones. */
+const currentNames: Record<string, string> = {
+  'Africa/Asmera': 'Africa/Asmara',
+  'America/Godthab': 'America/Nuuk',
+  'Asia/Calcutta': 'Asia/Kolkata',
+  'Asia/Katmandu': 'Asia/Kathmandu',
+  'Asia/Rangoon': 'Asia/Yangon',
+  'Asia/Saigon': 'Asia/Ho Chi Minh',
+  'Atlantic/Faeroe': 'Atlantic/Faroe',
+  'Europe/Kiev': 'Europe/Kyiv',
+  'Pacific/Enderbury': 'Pacific/Kanton',
+  'Pacific/Ponape': 'Pacific/Pohnpei',
+  'Pacific/Truk': 'Pacific/Chuuk',
+};
+const nameZone = (zone: string) => currentNames[zone] ?? zone.replaceAll('_', ' ');
+
+/**
+ * @param shown zones that the list must offer under the names they have
+ * @returns the zones to choose from, in the order of their names
+ */
+export function listZones(...shown: string[]): { value: string; name: string }[] {
+  const zones = [...Intl.supportedValuesOf('timeZone'), ...shown];
+  const byName = new Map(zones.map((value) => [nameZone(value), value]));
+  return [...byName]
+    .map(([name, value]) => ({ value, name }))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
 /**
  * Groups free times by day in the visitor's zone.
- * @param starts ISO 8601, in order
+ * @param slots in order
  */
-export function listSlotDays(starts: readonly string[], style: TimeStyle): SlotDay[] {
+export function listSlotDays(slots: readonly string[], style: TimeStyle): SlotDay[] {
   const format = createSlotFormat(style);
   const days = new Map<string, SlotDay>();
-  for (const start of starts) {
-    const { date, heading, ...time } = format(start);
+  for (const slot of slots) {
+    const { person } = parseSlot(slot);
+    const { date, heading, ...time } = format(slot);
     const day = days.get(date) ?? { date, heading, times: [] };
-    day.times.push({ start, ...time });
+    day.times.push({ slot, person, ...time });
     days.set(date, day);
   }
   return [...days.values()];
 }
 
-/** @returns a function that formats one start */
+/** @returns a function that formats a slot, or a start alone */
 export function createSlotFormat({ zone, firmZone, hourCycle, locale }: TimeStyle) {
   const clock = { hour: 'numeric', minute: '2-digit', hourCycle } as const;
   const day = { weekday: 'long', month: 'long', day: 'numeric' } as const;
@@ -76,8 +118,8 @@ export function createSlotFormat({ zone, firmZone, hourCycle, locale }: TimeStyl
   const firmTime = createFormat(clock, firmZone, locale);
   const firmName = createFormat({ ...clock, timeZoneName: 'short' }, firmZone, locale);
   const firmWeekday = createFormat({ weekday: 'short' }, firmZone, locale);
-  return (start: string) => {
-    const at = new Date(start);
+  return (slot: string) => {
+    const at = new Date(parseSlot(slot).start);
     const isSameDay = heading.format(at) === firmDay.format(at);
     const isSame = isSameDay && time.format(at) === firmTime.format(at);
     const weekday = isSameDay ? '' : `${firmWeekday.format(at)} `;

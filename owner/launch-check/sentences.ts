@@ -23,8 +23,9 @@ const { form, booking } = shippedWords;
 const promises = new Map([
   ['form.home.success.description', form.home.success.description],
   ['form.contact.success.description', form.contact.success.description],
-  ['form.sent.call.length', form.sent.call.length],
-  ['form.sent.call.text', form.sent.call.text],
+  ['form.career.success.description', form.career.success.description],
+  ['form.sent.calls.consultation.text', form.sent.calls.consultation.text],
+  ['form.sent.calls.career.text', form.sent.calls.career.text],
   ['booking.pages.pick.description', booking.pages.pick.description],
   ['booking.pages.none.description', booking.pages.none.description],
 ]);

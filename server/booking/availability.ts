@@ -1,19 +1,20 @@
 /** Computes when calls can start: the weekly hours minus taken and busy times (docs/product.md, Booking). */
 import { Temporal } from 'temporal-polyfill';
 import { weekdays } from '../../lib/content/browser-constants.ts';
-import type { BookablePerson, Hours } from '../../lib/content/schemas/hours.ts';
+import {
+  type BookablePerson,
+  getLengthMinutes,
+  type Hours,
+} from '../../lib/content/schemas/hours.ts';
 import { listDays } from '../../lib/content/schemas/opening-hours.ts';
 import { dayMs, minuteMs } from '../../lib/durations.ts';
-import type { Call } from '../../lib/forms/booking.ts';
+import type { Call } from '../../lib/forms/consultation.ts';
 
 /** Epoch milliseconds. */
 export interface Interval {
   start: number;
   end: number;
 }
-
-export const getLengthMinutes = (hours: Hours, call: Call): number =>
-  call === 'career' ? hours.careerLengthMinutes : hours.lengthMinutes;
 
 interface PersonTimes {
   /** Calls that hold their time, each with a gap after it. */

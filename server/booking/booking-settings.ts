@@ -9,8 +9,9 @@ import {
   type BookingOffer,
   bookingPages,
   bookingParameters,
-  type Call,
+  type CallPeople,
 } from '../../lib/forms/booking.ts';
+import { getCall } from '../../lib/forms/consultation.ts';
 import type { SiteRecord } from '../../lib/site-record.ts';
 import type { Config } from '../config.ts';
 import type { ReadToken, Tokens } from '../domain/tokens.ts';
@@ -20,13 +21,6 @@ import type { Appointment, Lead } from '../model.ts';
 export const offerDays = 30;
 /** How long the link of a booked call works after its end. */
 const linkGraceMs = dayMs;
-
-/** The page that offers the short call (docs/product.md, Booking). */
-const careerPage = '/career-strategy';
-
-/** @param page of the consultation request */
-export const getCall = (page: string | null): Call =>
-  page === careerPage ? 'career' : 'consultation';
 
 export interface BookingSettings {
   hours: Hours;
@@ -102,9 +96,28 @@ export function readBookingSettings(
 }
 
 export const createOffer = (
-  { links }: Pick<BookingSettings, 'links'>,
-  { id, page, receivedAt }: { id: string; page: string | null; receivedAt: number },
-): BookingOffer => ({ token: links.signOffer(id, receivedAt), call: getCall(page) });
+  booking: BookingSettings,
+  { id, form, phone, receivedAt }: Pick<Lead, 'id' | 'form' | 'phone' | 'receivedAt'>,
+): BookingOffer => ({
+  token: booking.links.signOffer(id, receivedAt),
+  call: getCall(form),
+  needsPhone: needsPhone(booking, { phone }),
+});
+
+/** @returns whether somebody who takes calls would have no number to call */
+export const needsPhone = (booking: BookingSettings, { phone }: Pick<Lead, 'phone'>): boolean =>
+  phone === '' && Object.values(listCallPeople(booking)).some(({ byPhone }) => byPhone);
+
+export const listCallPeople = (booking: BookingSettings): CallPeople =>
+  Object.fromEntries(
+    booking.hours.people.map(({ person }) => [
+      person,
+      {
+        name: booking.people[person]?.name ?? person,
+        byPhone: getMeet(booking, person).by === 'phone',
+      },
+    ]),
+  );
 
 /** @returns the lead of a valid link as `id`, and whether the link came by mail */
 export function readBookingToken(
@@ -117,7 +130,7 @@ export function readBookingToken(
   return { ...tokens.read('appointment', token, now), isMailed: false };
 }
 
-export const getMeet = ({ hours }: BookingSettings, { person }: Appointment): Meet =>
+export const getMeet = ({ hours }: Pick<BookingSettings, 'hours'>, person: string): Meet =>
   hours.people.find((each) => each.person === person)?.meet ?? hours.meet;
 
 /** @returns the name of who takes the call; the firm's if the person has left */
@@ -127,29 +140,12 @@ export const getPersonName = (
   firm: string,
 ): string => people[person]?.name ?? firm;
 
-const formatPhoneMeet = (
-  { phone }: Pick<Lead, 'phone'>,
-  { meet }: BookingSettings['words']['calls'],
-  reader: 'visitor' | 'firm',
-): string => {
-  if (reader === 'visitor') return phone === '' ? meet.noNumber : meet.phone;
-  return phone === '' ? meet.askNumber : meet.youCall;
-};
-
-/** @returns how people meet, without the link of a video call */
-export const formatMeetLabel = (
-  meet: Meet,
-  lead: Pick<Lead, 'phone'>,
-  { words: { calls } }: Pick<BookingSettings, 'words'>,
-): string => (meet.by === 'video' ? calls.meet.video : formatPhoneMeet(lead, calls, 'visitor'));
-
 /** @returns how people meet, with the link of a video call */
-export const formatMeet = (
+export function formatMeet(
   meet: Meet,
-  lead: Pick<Lead, 'phone'>,
   { words: { calls } }: Pick<BookingSettings, 'words'>,
   reader: 'visitor' | 'firm' = 'visitor',
-): string =>
-  meet.by === 'video'
-    ? fillMarkers(calls.mails.video, { url: meet.url })
-    : formatPhoneMeet(lead, calls, reader);
+): string {
+  if (meet.by === 'video') return fillMarkers(calls.mails.video, { url: meet.url });
+  return reader === 'visitor' ? calls.meet.phone : calls.meet.youCall;
+}

@@ -1,12 +1,14 @@
 /** Books, moves and cancels the calls of leads (docs/product.md, Booking). */
 import { randomUUID } from 'node:crypto';
-import type { BookablePerson } from '../../lib/content/schemas/hours.ts';
+import { type BookablePerson, getLengthMinutes } from '../../lib/content/schemas/hours.ts';
 import { isTimeZone } from '../../lib/content/schemas/opening-hours.ts';
 import { minuteMs } from '../../lib/durations.ts';
-import { type Call, nextSlotCount } from '../../lib/forms/booking.ts';
+import { nextSlotCount } from '../../lib/forms/booking.ts';
+import { type Call, getCall } from '../../lib/forms/consultation.ts';
 import { commitDurably } from '../domain/commit-durably.ts';
 import { type Appointment, isToVisitor, type NewDelivery } from '../model.ts';
 import {
+  addPhone,
   closeAppointment,
   findBookableLead,
   findLastAppointment,
@@ -17,17 +19,16 @@ import {
 } from '../store/appointments.ts';
 import { createSchedule, deleteUnsentCallMails, insertDeliveries } from '../store/deliveries.ts';
 import type { StoreTransaction } from '../store/store.ts';
-import { getLengthMinutes } from './availability.ts';
 import { countBooking, countMove } from './booking-limits.ts';
-import { type BookingSettings, getCall, listRecipients } from './booking-settings.ts';
-import { type Booking, findFree, listOutdatedTimes, lookBackMs } from './free-times.ts';
+import { type BookingSettings, getMeet, listRecipients } from './booking-settings.ts';
+import { type Booking, findFree, listSlots, lookBackMs, readFree } from './free-times.ts';
 
 /** Why a time was not booked. */
 export interface Refusal {
   kind: 'taken' | 'notOffered' | 'past' | 'tooMany' | 'tooManyMoves' | 'needsMail';
   call: Call;
-  /** The next free ones, in epoch milliseconds. */
-  next: number[];
+  /** The next free ones. */
+  next: string[];
   /** Whether more calls than expected are booked in this hour. */
   isFlood?: boolean;
 }
@@ -44,6 +45,8 @@ export type BookResult =
   | Refusal
   /** The firm canceled the call. */
   | { kind: 'withdrawn' }
+  /** The call would be by phone, and neither the request nor the booking has a number. */
+  | { kind: 'noPhone' }
   /** The lead no longer exists, or may not book. */
   | { kind: 'expired' };
 
@@ -51,6 +54,10 @@ interface CallRequest {
   leadId: string;
   /** Epoch milliseconds. */
   start: number;
+  /** Who takes the call, as the visitor saw; '' for anybody. */
+  person: string;
+  /** A valid number, for a request that has none; '' without one. */
+  phone: string;
   zone: string | undefined;
   /** The client's address, or its network. */
   client: string;
@@ -90,16 +97,16 @@ async function couldBook(
   const isRepeat = last?.status === 'open' && last.startsAt === start;
   if (!lead || lead.suspected || isRepeat || last?.status === 'withdrawn') return false;
   const taken = await listTakenTimes(db, now - lookBackMs);
-  const others = taken.filter((each) => each.leadId !== leadId);
   const calendars = { ...booking.calendars, getBusy: () => [] };
-  const free = findFree({ ...booking, calendars }, getCall(lead.page), others, now, new Set());
+  const settings = { ...booking, calendars };
+  const free = findFree(settings, getCall(lead.form), taken, now, new Set(), leadId);
   return free.findPeople(start).length > 0;
 }
 
 async function bookInTransaction(
   booking: Booking,
   transaction: StoreTransaction,
-  { leadId, start, zone, client, isMailed }: CallRequest,
+  { leadId, start, person: wanted, phone, zone, client, isMailed }: CallRequest,
   now: number,
 ): Promise<BookResult> {
   const { store, hours } = booking;
@@ -107,25 +114,28 @@ async function bookInTransaction(
   const lead = await findBookableLead(transaction, leadId);
   if (!lead || lead.suspected) return { kind: 'expired' };
   const { reference } = lead;
-  const call = getCall(lead.page);
+  const call = getCall(lead.form);
   const last = await findLastAppointment(transaction, leadId);
   if (last?.status === 'withdrawn') return { kind: 'withdrawn' };
   const current = last?.status === 'open' ? last : undefined;
   if (current?.startsAt === start) {
     return { kind: 'booked', appointment: current, reference, isRepeat: true };
   }
-  const taken = await listTakenTimes(transaction, now - lookBackMs);
-  // A move may overlap the time that it frees.
-  const others = taken.filter((each) => each.leadId !== leadId);
-  const free = findFree(booking, call, others, now, await listOutdatedTimes(transaction, booking));
+  const free = await readFree(booking, transaction, call, now, leadId);
   const refuse = (kind: Refusal['kind']): Refusal => ({
     kind,
     call,
-    next: free.starts.slice(0, nextSlotCount),
+    next: listSlots(free).slice(0, nextSlotCount),
   });
   if (current && current.startsAt <= now && now < current.endsAt) return refuse('past');
-  const people = free.findPeople(start);
-  if (people.length === 0) return refuse(isHeldByOthers(others, start) ? 'taken' : 'notOffered');
+  const people = free.findPeople(start).filter(({ person }) => wanted === '' || person === wanted);
+  if (people.length === 0)
+    return refuse(isHeldByOthers(free.taken, leadId, start) ? 'taken' : 'notOffered');
+  const hasNumber = lead.phone !== '' || phone !== '';
+  const reachable = people.filter(
+    ({ person }) => hasNumber || getMeet(booking, person).by !== 'phone',
+  );
+  if (reachable.length === 0) return { kind: 'noPhone' };
   const isMove = current !== undefined && current.endsAt > now;
   if (isMove && !(await countMove(transaction, booking.tokens, leadId, now))) {
     return refuse('tooManyMoves');
@@ -138,7 +148,7 @@ async function bookInTransaction(
   const lengthMs = getLengthMinutes(hours, call) * minuteMs;
   // Prefers the person who has the call already.
   const getRank = ({ person }: BookablePerson) => Number(person === current?.person);
-  for (const { person } of people.toSorted((a, b) => getRank(b) - getRank(a))) {
+  for (const { person } of reachable.toSorted((a, b) => getRank(b) - getRank(a))) {
     const appointment: Appointment = {
       id: randomUUID(),
       leadId,
@@ -153,6 +163,7 @@ async function bookInTransaction(
       bookedAt: now,
     };
     if (!(await insertAppointment(transaction, appointment))) continue;
+    if (phone !== '') await addPhone(transaction, leadId, phone);
     const deliveries = planDeliveries(booking, appointment, 'booking');
     // Lets the person who had the call remove it from their calendar.
     const formerEmail = isMove ? booking.people[current.person]?.email : undefined;
@@ -173,8 +184,8 @@ async function bookInTransaction(
 const getRecipient = (delivery: NewDelivery) =>
   'recipient' in delivery ? delivery.recipient : null;
 
-const isHeldByOthers = (taken: readonly TakenTime[], start: number) =>
-  taken.some((each) => each.startsAt <= start && start < each.endsAt);
+const isHeldByOthers = (taken: readonly TakenTime[], leadId: string, start: number) =>
+  taken.some((each) => each.leadId !== leadId && each.startsAt <= start && start < each.endsAt);
 
 /** @returns the deliveries about a change: to the visitor, the firm, and its automation */
 function planDeliveries(

@@ -88,11 +88,11 @@ export function composeCalendarFile(entry: CalendarEntry): string {
 /** Composes the file that the page of a call links. */
 export function composeDownload(
   appointment: Appointment,
-  lead: Pick<Lead, 'phone' | 'reference'>,
+  lead: Pick<Lead, 'reference'>,
   booking: BookingSettings,
   { record: { brand }, config, clock }: { record: SiteRecord; config: Config; clock: Clock },
 ): string {
-  const meet = getMeet(booking, appointment);
+  const meet = getMeet(booking, appointment.person);
   const { visitor, reference: referenceLine } = booking.words.calls.mails;
   return composeCalendarFile({
     method: 'PUBLISH',
@@ -100,7 +100,7 @@ export function composeDownload(
     timeZone: appointment.zone,
     summary: fillMarkers(visitor.entry, { brand: brand.name }),
     description: [
-      formatMeet(meet, lead, booking),
+      formatMeet(meet, booking),
       fillMarkers(referenceLine, { reference: lead.reference }),
     ].join('\n'),
     location: meet.by === 'video' ? meet.url : '',

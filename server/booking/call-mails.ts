@@ -17,7 +17,7 @@ import {
   listShortAnswers,
 } from '../model.ts';
 import { toSingleLine } from '../text/control-characters.ts';
-import { formatLongTime, truncate } from '../text/format.ts';
+import { fillSender, formatLongTime, truncate } from '../text/format.ts';
 import {
   type BookingSettings,
   formatMeet,
@@ -150,7 +150,7 @@ function composeForVisitor(details: Details) {
   const facts = [
     when,
     fillMarkers(visitor.with, { person, brand: brand.name }),
-    ...(isCancelled ? [] : [formatMeet(getMeet(booking, appointment), lead, booking)]),
+    ...(isCancelled ? [] : [formatMeet(getMeet(booking, appointment.person), booking)]),
     reference,
   ];
   const url = booking.links.getManageUrl(appointment, 'mailed-appointment');
@@ -183,15 +183,14 @@ function composeForFirm(details: Details, recipient: string) {
   const person = booking.hours.people.find((each) => each.person === appointment.person);
   const timeZone = person?.timeZone ?? booking.timeZone;
   const { when, reference, subject } = describeCall(details, timeZone);
-  const name = toSingleLine(lead.name);
-  const company = toSingleLine(lead.company);
+  const sender = { name: toSingleLine(lead.name), company: toSingleLine(lead.company) };
   const isCancelled = mailKind === 'cancellation';
   const event = getEvent(mailKind, appointment);
   const fields = getFields(words.form.fields);
   const facts = [
-    when,
+    `${words.form.sent.calls[appointment.call].name}: ${when}`,
     fillMarkers(firm.with, { person: getPersonName(booking, appointment, brand.name) }),
-    formatMeet(getMeet(booking, appointment), lead, booking, 'firm'),
+    formatMeet(getMeet(booking, appointment.person), booking, 'firm'),
     reference,
     ...listShortAnswers(lead, fields, timeZone)
       .filter(({ value }) => value !== '')
@@ -202,11 +201,7 @@ function composeForFirm(details: Details, recipient: string) {
   );
   const letter: Letter = {
     // Only visitors are reminded.
-    subject: fillMarkers(firm[event === 'reminder' ? 'booked' : event], {
-      ...subject,
-      name,
-      company,
-    }),
+    subject: fillSender(firm[event === 'reminder' ? 'booked' : event], sender, subject),
     opening: [...facts, ...texts],
     closing: isCancelled ? [] : [fillMarkers(firm.cancel, { reference: lead.reference })],
     signature: brand.name,
@@ -214,11 +209,11 @@ function composeForFirm(details: Details, recipient: string) {
   return {
     letter,
     to: findRecipient(context.config.LEADS_TO, recipient),
-    replyTo: { name, address: toSingleLine(lead.email) },
+    replyTo: { name: sender.name, address: toSingleLine(lead.email) },
     calendar: composeEntry(details, {
       method: isCancelled ? 'CANCEL' : 'REQUEST',
       timeZone,
-      summary: fillMarkers(firm.entry, { name, company }),
+      summary: fillSender(firm.entry, sender),
       description: facts.join('\n'),
       attendee: { name: '', address: recipient },
     }),
@@ -236,7 +231,7 @@ interface EntryWords {
 }
 
 function composeEntry({ appointment, booking, context }: Details, words: EntryWords): string {
-  const meet = getMeet(booking, appointment);
+  const meet = getMeet(booking, appointment.person);
   return composeCalendarFile({
     ...words,
     appointment,

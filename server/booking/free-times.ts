@@ -1,8 +1,9 @@
 /** Finds when a call can be booked, and with whom (docs/product.md, Booking). */
 import type { BookablePerson } from '../../lib/content/schemas/hours.ts';
 import { dayMs } from '../../lib/durations.ts';
-import type { Call } from '../../lib/forms/booking.ts';
-import { listClosedTimes, listTakenTimes, type TakenTime } from '../store/appointments.ts';
+import { formatSlot } from '../../lib/forms/booking.ts';
+import type { Call } from '../../lib/forms/consultation.ts';
+import { listShownTimes, listTakenTimes, type TakenTime } from '../store/appointments.ts';
 import type { Store } from '../store/store.ts';
 import { listStarts } from './availability.ts';
 import type { BookingSettings } from './booking-settings.ts';
@@ -24,23 +25,28 @@ interface Free {
   findPeople(start: number): BookablePerson[];
 }
 
+/** @param leadId of a visitor whose open call may move: its time counts as free, but is not offered again */
 export function findFree(
   { hours, calendars }: Pick<Booking, 'hours' | 'calendars'>,
   call: Call,
   taken: readonly TakenTime[],
   now: number,
   outdated: ReadonlySet<string>,
+  leadId?: string,
 ): Free {
+  const isOwn = (each: TakenTime) => each.leadId === leadId;
   const free = hours.people.flatMap((person) => {
     const calendarTimes = calendars.getBusy(person.person);
     if (!calendarTimes) return [];
-    const own = taken.filter((each) => each.person === person.person);
-    const calls = own.map(({ startsAt, endsAt }) => ({ start: startsAt, end: endsAt }));
+    const calls = taken
+      .filter((each) => each.person === person.person && !isOwn(each))
+      .map(({ startsAt, endsAt }) => ({ start: startsAt, end: endsAt }));
     const busy = calendarTimes.filter((time) => !outdated.has(toKey(time.uid, time.start)));
     const starts = listStarts(hours, person, call, { calls, busy }, now);
     return [{ person, count: calls.length, starts: new Set(starts) }];
   });
   const all = new Set(free.flatMap(({ starts }) => [...starts]));
+  for (const { startsAt } of taken.filter(isOwn)) all.delete(startsAt);
   return {
     starts: [...all].sort((a, b) => a - b),
     findPeople: (start) =>
@@ -53,24 +59,49 @@ export function findFree(
 
 const toKey = (uid: string, start: number) => `${start} ${uid}`;
 
-/** @returns the times of moved and canceled calls that a calendar still shows */
-export async function listOutdatedTimes(
+/** @returns the times that a calendar shows of moved and canceled calls, and of the open call of a lead */
+async function listOutdatedTimes(
   db: Store['db'],
   { hours, calendars, uidHost }: Pick<Booking, 'hours' | 'calendars' | 'uidHost'>,
+  leadId: string | undefined,
 ): Promise<Set<string>> {
   const shown = hours.people.flatMap(({ person }) => calendars.getBusy(person) ?? []);
   const own = shown.filter(({ uid }) => uid.endsWith(`@${uidHost}`));
   const uids = [...new Set(own.map(({ uid }) => uid))];
-  const closed = await listClosedTimes(db, uids);
-  return new Set(closed.map(({ uid, startsAt }) => toKey(uid, startsAt)));
+  const calls = await listShownTimes(db, uids);
+  const outdated = calls.filter((call) => !call.isOpen || call.leadId === leadId);
+  return new Set(outdated.map(({ uid, startsAt }) => toKey(uid, startsAt)));
 }
 
 /** Calls that ended longer ago cannot affect a bookable time. */
 export const lookBackMs = dayMs;
 
-/** @returns the starts of free times, in epoch milliseconds */
-export async function listFreeStarts(booking: Booking, call: Call, now: number): Promise<number[]> {
-  const { db } = booking.store;
+/** Reads what is taken, and finds what is free. @param leadId as for findFree */
+export async function readFree(
+  booking: Booking,
+  db: Store['db'],
+  call: Call,
+  now: number,
+  leadId?: string,
+): Promise<Free & { taken: readonly TakenTime[] }> {
   const taken = await listTakenTimes(db, now - lookBackMs);
-  return findFree(booking, call, taken, now, await listOutdatedTimes(db, booking)).starts;
+  const outdated = await listOutdatedTimes(db, booking, leadId);
+  return { taken, ...findFree(booking, call, taken, now, outdated, leadId) };
 }
+
+/** @returns the free times, in order, each with who would take the call */
+export async function listFreeSlots(
+  booking: Booking,
+  call: Call,
+  now: number,
+  leadId?: string,
+): Promise<string[]> {
+  return listSlots(await readFree(booking, booking.store.db, call, now, leadId));
+}
+
+export const listSlots = ({ starts, findPeople }: Free): string[] =>
+  starts.flatMap((start) =>
+    findPeople(start)
+      .slice(0, 1)
+      .map(({ person }) => formatSlot(start, person)),
+  );

@@ -2,6 +2,7 @@
 import { fillMarkers } from '../../lib/content/markers.ts';
 import { getLocale, getTimeZone } from '../../lib/content/schemas/brand.ts';
 import { dayMs } from '../../lib/durations.ts';
+import { getCall } from '../../lib/forms/consultation.ts';
 import { getReplyTime } from '../../lib/forms/reply-time.ts';
 import type { Attempt } from '../deliveries/attempt.ts';
 import { composeLetterMail, type Letter } from '../deliveries/mail/letter.ts';
@@ -49,7 +50,7 @@ function composeReceipt(
   return {
     subject: fillMarkers(confirmation.subject, { reference }),
     opening: [
-      fillMarkers(confirmation.received, { brand: brand.name }),
+      fillMarkers(confirmation[getCall(lead.form)], { brand: brand.name }),
       fillMarkers(mails.reference, { reference }),
       fillTime(confirmation.reply, reply),
       ...(url ? [confirmation.offer] : []),

@@ -45,6 +45,7 @@ const columns = [
   { heading: 'NAME', shrinksTo: 8 },
   { heading: 'COMPANY', shrinksTo: 8 },
   { heading: 'E-MAIL', shrinksTo: 12 },
+  { heading: 'PHONE' },
   { heading: 'BOOKED' },
   { heading: 'STATE' },
 ];
@@ -61,6 +62,7 @@ const list: Run = async (context, args) => {
     toSingleLine(lead.name),
     toSingleLine(lead.company),
     toSingleLine(lead.email),
+    toSingleLine(lead.phone),
     formatTime(timeZone, appointment.bookedAt),
     formatState(appointment, context.now),
   ]);

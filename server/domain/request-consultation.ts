@@ -25,7 +25,7 @@ export interface Submission {
 interface Acknowledgement {
   reference: string;
   /** The stored lead, for which a call can be booked; null if it is suspected spam. */
-  bookable: Pick<Lead, 'id' | 'page' | 'receivedAt'> | null;
+  bookable: Pick<Lead, 'id' | 'form' | 'phone' | 'receivedAt'> | null;
   /** Nothing was stored: the reference is that of the same lead, stored earlier. */
   isDuplicate: boolean;
   /** Another lead had the idempotency key, so this one was stored under another key. */
@@ -101,7 +101,9 @@ async function storeUnlessDuplicate(
     // Another process may have inserted one between our read and our write.
     const stored = existing ?? (await findStored());
     if (stored && isSameLead(stored, incoming, digestFields)) {
-      const bookable = stored.suspectedSpam ? null : stored;
+      const { id, receivedAt } = stored;
+      const { phone } = stored.fields;
+      const bookable = stored.suspectedSpam ? null : { id, form, phone, receivedAt };
       const { reference } = stored;
       return { reference, bookable, isDuplicate: true, isKeyTaken: false };
     }

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { getLengthMinutes } from '../../lib/content/schemas/hours.ts';
 import { isTimeZone } from '../../lib/content/schemas/opening-hours.ts';
 import { minuteMs } from '../../lib/durations.ts';
 import {
@@ -7,24 +8,31 @@ import {
   type BookingOfferView,
   type BookingState,
   bookingParameters,
+  formatPeople,
   maxZoneChars,
   nextSlotCount,
+  type PickerView,
+  parseSlot,
 } from '../../lib/forms/booking.ts';
+import { getAdvice, getCall, getFields } from '../../lib/forms/consultation.ts';
 import { formatMoment } from '../../lib/forms/reply-time.ts';
-import { formatZone, getHourCycle, listSlotDays } from '../../lib/forms/slot-times.ts';
-import { getLengthMinutes } from '../booking/availability.ts';
+import { formatZone, getHourCycle, listSlotDays, listZones } from '../../lib/forms/slot-times.ts';
+import type { SiteRecord } from '../../lib/site-record.ts';
 import {
   type BookingSettings,
-  formatMeetLabel,
-  getCall,
+  formatMeet,
   getMeet,
   getPersonName,
+  listCallPeople,
+  needsPhone,
   readBookingToken,
 } from '../booking/booking-settings.ts';
-import { type Booking, listFreeStarts } from '../booking/free-times.ts';
+import { type Booking, listFreeSlots } from '../booking/free-times.ts';
+import type { HttpError } from '../http/http-error.ts';
 import { toPath } from '../http/url.ts';
 import type { Appointment } from '../model.ts';
 import { type BookableLead, findBookableLead, findLastAppointment } from '../store/appointments.ts';
+import { getText } from './form-request.ts';
 
 const bookingQuery = z.object({ booking: z.string() });
 
@@ -40,15 +48,35 @@ export async function readOfferView(
   if (read.kind !== 'valid' || !lead || lead.suspected) return undefined;
   const last = await findLastAppointment(booking.store.db, read.id);
   if (last?.status === 'open' || last?.status === 'withdrawn') return undefined;
-  const starts = await listFreeStarts(booking, getCall(lead.page), now);
-  if (starts.length === 0) return undefined;
+  const slots = (await listFreeSlots(booking, getCall(lead.form), now)).slice(0, nextSlotCount);
+  if (slots.length === 0) return undefined;
+  const { readPerson, ...picker } = createPickerView(booking, lead, slots);
   return {
     url: toPath(booking.links.getPageUrl(token)),
     token,
-    times: starts.slice(0, nextSlotCount).map((start) => {
-      const { date, time, iso } = formatMoment(start, booking);
-      return { value: iso, date, time };
+    ...picker,
+    times: slots.map((value) => {
+      const { start, person } = parseSlot(value);
+      const { date, time } = formatMoment(Date.parse(start), booking);
+      return { value, date, time, person: readPerson(person) };
     }),
+  };
+}
+
+/** @param refused a number that was typed, with what is wrong with it */
+function createPickerView(
+  booking: Booking,
+  lead: BookableLead,
+  slots: readonly string[],
+  refused = { value: '', error: '', advice: '' },
+): PickerView & { readPerson(id: string): string } {
+  const people = listCallPeople(booking);
+  const listed = [...new Set(slots.map((slot) => parseSlot(slot).person))];
+  const [only = ''] = listed.length === 1 ? listed : [];
+  return {
+    person: people[only]?.name ?? '',
+    phone: needsPhone(booking, lead) && refused,
+    readPerson: (id) => (only === '' ? (people[id]?.name ?? '') : ''),
   };
 }
 
@@ -68,6 +96,9 @@ interface PageRequest {
   isPicking: boolean;
   /** Whether to list all zones, for a reader without a script. */
   listsZones: boolean;
+  /** What was picked and typed in a refused form. */
+  picked: string;
+  phone: string;
 }
 
 const pageQuery = z
@@ -80,7 +111,7 @@ const pageQuery = z
   .catch({});
 
 export function readPageRequest(
-  { query, headers }: FastifyRequest,
+  { query, headers, body }: FastifyRequest,
   { timeZone }: BookingSettings,
   appointment: Appointment | undefined,
 ): PageRequest {
@@ -91,6 +122,8 @@ export function readPageRequest(
     locale: headers['accept-language']?.split(',', 1)[0]?.split(';', 1)[0]?.trim() || undefined,
     isPicking: pick === '1',
     listsZones: zones === '1',
+    picked: getText(body, 'start'),
+    phone: getText(body, 'phone'),
   };
 }
 
@@ -126,22 +159,30 @@ export async function createCallView(
   booking: Booking,
   linked: LinkedCall,
   page: PageRequest,
-  firm: string,
+  record: SiteRecord,
   now: number,
-  refusal?: string,
+  refusal?: HttpError,
 ): Promise<AppointmentView> {
   const { token, lead, appointment } = linked;
   const open = appointment?.status === 'open' && appointment.endsAt > now ? appointment : undefined;
   const canChange = open !== undefined && open.startsAt > now;
-  const shown = getShownState(appointment, open, canChange, page, refusal);
+  // A missing number says so beside its field.
+  const isField = refusal !== undefined && refusal.errors.length > 0;
+  const reason = isField ? undefined : refusal?.message;
+  const asked = { ...page, isPicking: page.isPicking || isField };
+  const shown = getShownState(appointment, open, canChange, asked, reason);
   const showsTimes = shown === 'pick' || shown === 'move' || shown === 'taken';
-  const starts = showsTimes ? await listFreeStarts(booking, getCall(lead.page), now) : [];
+  const slots = showsTimes
+    ? await listFreeSlots(booking, getCall(lead.form), now, open?.leadId)
+    : [];
   return {
-    ...createStateView(booking, shown, starts.length > 0, refusal),
+    ...createStateView(booking, shown, slots.length > 0, reason),
     token,
     reference: lead.reference,
-    picker: starts.length > 0 && createPicker(booking, lead, page, starts),
-    appointment: open ? createAppointmentView(booking, open, linked, page, firm, canChange) : false,
+    picker: slots.length > 0 && createPicker(booking, record, lead, page, slots, refusal),
+    appointment: open
+      ? createAppointmentView(booking, open, linked, page, record.brand.name, canChange)
+      : false,
   };
 }
 
@@ -169,39 +210,47 @@ function getShownState(
   return appointment?.status === 'cancelled' && !isPicking ? 'cancelled' : 'pick';
 }
 
-/** All zones that a reader can choose, besides the one that is shown. */
-const allZones = Intl.supportedValuesOf('timeZone');
-
 function createPicker(
-  { hours, timeZone, locale }: BookingSettings,
+  booking: Booking,
+  { words }: SiteRecord,
   lead: BookableLead,
-  { zone, locale: readersLocale, listsZones }: PageRequest,
-  starts: readonly number[],
+  { zone, locale: readersLocale, listsZones, picked, phone }: PageRequest,
+  slots: readonly string[],
+  refusal: HttpError | undefined,
 ): AppointmentView['picker'] {
-  const call = getCall(lead.page);
+  const { hours, timeZone, locale } = booking;
+  const call = getCall(lead.form);
+  const error = refusal?.errors[0]?.message ?? '';
+  const [field] = getFields(words.form.fields).filter(({ kind }) => kind === 'tel');
+  const advice = (field && getAdvice(field, 'contact', error)) ?? '';
+  const { readPerson, ...view } = createPickerView(booking, lead, slots, {
+    value: phone,
+    error,
+    advice,
+  });
   const style = { zone, firmZone: timeZone, hourCycle: getHourCycle(readersLocale), locale };
   const firmZoneName = formatZone(timeZone, locale);
   const zoneName = formatZone(zone, locale);
   return {
+    ...view,
+    people: formatPeople(listCallPeople(booking)),
     zone,
     zoneName,
     firmZoneName: firmZoneName === zoneName ? '' : firmZoneName,
     call,
     lengthMinutes: getLengthMinutes(hours, call),
     zones: listsZones && {
-      options: [...new Set([...allZones, zone])].sort().map((value) => ({
-        value,
-        name: value.replaceAll('_', ' '),
-        selected: value === zone,
-      })),
+      options: listZones(zone).map((each) => ({ ...each, selected: each.value === zone })),
     },
-    days: listSlotDays(
-      starts.map((start) => new Date(start).toISOString()),
-      style,
-    ).map(({ date, heading, times }) => ({
+    days: listSlotDays(slots, style).map(({ date, heading, times }) => ({
       iso: date,
       heading,
-      times: times.map(({ start, time, firmTime }) => ({ value: start, time, firmTime })),
+      times: times.map(({ slot, person, ...time }) => ({
+        ...time,
+        value: slot,
+        person: readPerson(person),
+        picked: slot === picked,
+      })),
     })),
   };
 }
@@ -209,7 +258,7 @@ function createPicker(
 function createAppointmentView(
   booking: BookingSettings,
   appointment: Appointment,
-  { token, lead }: LinkedCall,
+  { token }: LinkedCall,
   { zone, locale }: PageRequest,
   firm: string,
   canChange: boolean,
@@ -219,7 +268,7 @@ function createAppointmentView(
   const style = { zone, firmZone, hourCycle: getHourCycle(locale), locale: ownLocale };
   const [day] = listSlotDays([start], style);
   const [time] = day?.times ?? [];
-  const meet = getMeet(booking, appointment);
+  const meet = getMeet(booking, appointment.person);
   return {
     start,
     date: day?.heading ?? '',
@@ -227,7 +276,7 @@ function createAppointmentView(
     firmTime: time?.firmTime ?? '',
     lengthMinutes: (appointment.endsAt - appointment.startsAt) / minuteMs,
     with: getPersonName(booking, appointment, firm),
-    how: formatMeetLabel(meet, lead, booking),
+    how: meet.by === 'video' ? booking.words.calls.meet.video : formatMeet(meet, booking),
     room: meet.by === 'video' ? meet.url : '',
     calendarUrl: toPath(booking.links.getCalendarUrl(appointment)),
     moveUrl: canChange ? toPath(booking.links.getPickUrl(token)) : '',

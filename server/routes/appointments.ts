@@ -1,20 +1,25 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { getTimeZone } from '../../lib/content/schemas/brand.ts';
+import { getLengthMinutes } from '../../lib/content/schemas/hours.ts';
 import {
   type Booked,
   bookingEndpoints,
   bookingPages,
   bookSchema,
-  calls,
   type Slots,
 } from '../../lib/forms/booking.ts';
-import { getLengthMinutes } from '../booking/availability.ts';
+import { calls } from '../../lib/forms/consultation.ts';
+import { createCallPhoneSchema } from '../../lib/forms/consultation-schemas.ts';
 import { type BookResult, bookCall, cancelCall, type Refusal } from '../booking/booking.ts';
-import { type BookingSettings, readBookingToken } from '../booking/booking-settings.ts';
+import {
+  type BookingSettings,
+  listCallPeople,
+  readBookingToken,
+} from '../booking/booking-settings.ts';
 import { composeDownload } from '../booking/calendar-file.ts';
 import { createFloodAlarm } from '../booking/flood-alarm.ts';
-import { type Booking, listFreeStarts } from '../booking/free-times.ts';
+import { type Booking, listFreeSlots } from '../booking/free-times.ts';
 import type { ServerContext } from '../context.ts';
 import { HttpError } from '../http/http-error.ts';
 import { toPath } from '../http/url.ts';
@@ -29,6 +34,7 @@ import {
 } from './appointment-page.ts';
 import { getText, getToken, readBody, wantsPage } from './form-request.ts';
 import { addFormRoute } from './form-route.ts';
+import { createFormRules } from './read-submission.ts';
 import {
   type RenderedPage,
   readPageTemplate,
@@ -95,26 +101,37 @@ export default async function appointments(app: FastifyInstance, options: Appoin
   });
 }
 
-const slotsQuery = z.object({ call: z.enum(calls).catch('consultation') });
+const slotsQuery = z.object({
+  call: z.enum(calls).catch('consultation'),
+  /** Of a visitor whose own call does not count as taken. */
+  token: z.string().optional().catch(undefined),
+});
 
-/** Reveals only when somebody is free, not who is busy or why. */
+/**
+ * Reveals only when somebody is free, not who is busy or why.
+ * @throws HttpError 400 or 410
+ */
 async function sendSlots(
-  { booking, record, clock }: AppointmentContext,
+  context: AppointmentContext,
   { query }: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const { call } = slotsQuery.parse(query);
-  const starts = await listFreeStarts(booking, call, clock.now());
-  reply.header('cache-control', `public, max-age=${slotsMaxAgeSeconds}`);
+  const { booking, record, clock } = context;
+  const { call, token } = slotsQuery.parse(query);
+  const leadId = token === undefined ? undefined : readLink(context, token).leadId;
+  const slots = await listFreeSlots(booking, call, clock.now(), leadId);
+  const caching = leadId === undefined ? `public, max-age=${slotsMaxAgeSeconds}` : 'no-store';
+  reply.header('cache-control', caching);
   return reply.send({
     zone: getTimeZone(record.brand),
-    ...toSlots(booking, call, starts),
+    ...toSlots(booking, call, slots),
   } satisfies Slots);
 }
 
-const toSlots = ({ hours }: Booking, call: Refusal['call'], starts: readonly number[]) => ({
-  lengthMinutes: getLengthMinutes(hours, call),
-  slots: starts.map((start) => new Date(start).toISOString()),
+const toSlots = (booking: Booking, call: Refusal['call'], slots: string[]) => ({
+  lengthMinutes: getLengthMinutes(booking.hours, call),
+  slots,
+  people: listCallPeople(booking),
 });
 
 /** @throws HttpError 400 or 410 */
@@ -130,14 +147,13 @@ async function book(context: AppointmentContext, request: FastifyRequest, reply:
   const body = bookSchema.safeParse(readBody(request, ['token', 'start']));
   const link = readLink(context, getToken(request));
   if (!body.success) throw new HttpError(400, booking.words.booking.picker.missing);
-  const callRequest = {
-    ...link,
-    start: Date.parse(body.data.start),
-    zone: body.data.zone,
-    client: identifyClient(request.ip),
-  };
+  const { start, phone = '', zone } = body.data;
+  const number = createCallPhoneSchema(createFormRules(context.record)).safeParse(phone);
+  const client = identifyClient(request.ip);
+  const callRequest = { ...link, ...start, phone: number.data ?? '', zone, client };
   const result = await bookCall(booking, callRequest, clock.now());
   if ('isFlood' in result && result.isFlood) context.raiseFloodAlarm();
+  if (result.kind === 'noPhone') throw createPhoneError(number.error?.issues[0]?.message ?? '');
   if (result.kind !== 'booked') throw toHttpError(context, result);
   const { appointment, reference, isRepeat } = result;
   request.log.info({ reference }, isRepeat ? 'this call was booked before' : 'call booked');
@@ -147,6 +163,9 @@ async function book(context: AppointmentContext, request: FastifyRequest, reply:
     return reply.redirect(toPath(booking.links.getManageUrl(appointment)), 303);
   return reply.code(201).send(booked);
 }
+
+const createPhoneError = (message: string) =>
+  new HttpError(400, message, { errors: [{ field: 'phone', message }] });
 
 function createAnswer({ links }: Booking, appointment: Appointment, reference: string): Booked {
   return {
@@ -171,7 +190,7 @@ function getReason(
 
 function toHttpError(
   { booking, config }: AppointmentContext,
-  result: Exclude<BookResult, { kind: 'booked' }>,
+  result: Exclude<BookResult, { kind: 'booked' | 'noPhone' }>,
 ): HttpError {
   const { kind } = result;
   if (kind === 'expired' || kind === 'withdrawn')
@@ -219,13 +238,13 @@ const createView = (
   { booking, record, clock }: AppointmentContext,
   request: FastifyRequest,
   linked: LinkedCall,
-  refusal?: string,
+  refusal?: HttpError,
 ) =>
   createCallView(
     booking,
     linked,
     readPageRequest(request, booking, linked.appointment),
-    record.brand.name,
+    record,
     clock.now(),
     refusal,
   );
@@ -247,13 +266,15 @@ async function sendCalendarFile(
 /** The page of a refused form post or link: with the free times where the link still works. */
 async function renderRefusal(
   context: AppointmentContext,
-  { statusCode, message }: HttpError,
+  error: HttpError,
   request: FastifyRequest,
 ): Promise<RenderedPage> {
   const { booking, renderPage } = context;
+  const { statusCode, message, errors } = error;
   if (statusCode === 410) return renderPage(createPlainView(booking, 'expired', message));
-  const canPickAgain = statusCode === 409 || message === booking.words.booking.picker.missing;
+  const canPickAgain =
+    statusCode === 409 || errors.length > 0 || message === booking.words.booking.picker.missing;
   if (!canPickAgain) return renderPage(createPlainView(booking, 'error', message));
   const linked = await readLinkedCall(context, getText(request.body, 'token'));
-  return renderPage(await createView(context, request, linked, message));
+  return renderPage(await createView(context, request, linked, error));
 }

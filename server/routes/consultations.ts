@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { getRegion } from '../../lib/content/region.ts';
 import { consultationForms, type FormName } from '../../lib/forms/consultation.ts';
 import {
   type ConsultationAccepted,
@@ -7,7 +6,6 @@ import {
   type RequestSchema,
 } from '../../lib/forms/consultation-schemas.ts';
 import { consultationEndpoints, sentPages } from '../../lib/forms/endpoints.ts';
-import { createPhoneCheck } from '../../lib/forms/phone-number.ts';
 import { createOffer } from '../booking/booking-settings.ts';
 import type { Booking } from '../booking/free-times.ts';
 import type { ServerContext } from '../context.ts';
@@ -23,7 +21,7 @@ import { readOfferView } from './appointment-page.ts';
 import { getToken, wantsPage } from './form-request.ts';
 import { type FormResultPage, readFormResultPage, type SentRequest } from './form-result-page.ts';
 import { addFormRoute } from './form-route.ts';
-import { readSubmission, readVisitCampaign } from './read-submission.ts';
+import { createFormRules, readSubmission, readVisitCampaign } from './read-submission.ts';
 import { sendPage } from './rendered-page.ts';
 
 interface ConsultationOptions extends ServerContext {
@@ -52,9 +50,7 @@ export default async function consultations(app: FastifyInstance, options: Consu
   };
   const page = readFormResultPage(config.SITE_DIST, record);
   const context = { ...options, intake, page };
-  const { locale, country, phoneCheck } = getRegion(record.brand);
-  const isPhone = phoneCheck === 'country' ? createPhoneCheck(country) : undefined;
-  const rules = { ...record.words.form, locale, isPhone };
+  const rules = createFormRules(record);
   for (const form of consultationForms) {
     const schema = createRequestSchema(form, record.formFields, rules);
     addFormRoute(app, context, {

@@ -1,11 +1,16 @@
+import { fillMarkers } from '../../lib/content/markers.ts';
 import { getLocale, getTimeZone } from '../../lib/content/schemas/brand.ts';
 import type { OwnField } from '../../lib/content/schemas/form-fields.ts';
+import { getLengthMinutes } from '../../lib/content/schemas/hours.ts';
 import type { Words } from '../../lib/content/shipped-words.ts';
 import type { BookingOfferView } from '../../lib/forms/booking.ts';
 import type { Campaign } from '../../lib/forms/campaign.ts';
 import {
+  type Call,
+  consultationForms,
   type FormName,
   getAdvice,
+  getCall,
   getFields,
   getLabel,
   getOptions,
@@ -32,7 +37,7 @@ export interface SentRequest {
 /** @param distDir folder of the built site, which contains the template */
 export function readFormResultPage(
   distDir: string,
-  { brand, formFields: ownFields, words: { form: words } }: SiteRecord,
+  { brand, booking, formFields: ownFields, words: { form: words } }: SiteRecord,
 ) {
   const timeZone = getTimeZone(brand);
   const style = { locale: getLocale(brand), timeZone };
@@ -43,8 +48,8 @@ export function readFormResultPage(
     // A ticked box is 'on'.
     const ownValues = Object.fromEntries(ownFields.map(({ name }) => [name, getText(body, name)]));
     return renderTemplate({
-      home: form === 'home',
-      contact: form === 'contact',
+      ...Object.fromEntries(consultationForms.map((each) => [each, each === form])),
+      book: words[form].book,
       page: getText(body, 'page'),
       reference: '',
       errors: [],
@@ -62,6 +67,12 @@ export function readFormResultPage(
       ...view,
     });
   };
+  const describeCall = (call: Call) => ({
+    ...words.sent.calls[call],
+    length: fillMarkers(words.sent.length, {
+      count: String(getLengthMinutes(booking?.hours, call)),
+    }),
+  });
   return {
     /** Times are the firm's: a server does not know the visitor's time zone. */
     success: ({ form, reference, receivedAt }: SentRequest, booking?: BookingOfferView) =>
@@ -72,6 +83,7 @@ export function readFormResultPage(
           sent: true,
           reference,
           booking: booking ?? false,
+          call: describeCall(getCall(form)),
           dated: receivedAt !== undefined && {
             received: formatMoment(receivedAt, style),
             reply: formatMoment(

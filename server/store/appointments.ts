@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import { slotGridMinutes } from '../../lib/content/schemas/hours.ts';
 import { minuteMs } from '../../lib/durations.ts';
+import { consultationForms, type FormName } from '../../lib/forms/consultation.ts';
 import { type Appointment, appointmentRow } from '../model.ts';
 import type { Store, StoreTransaction } from './store.ts';
 import { type OnUnreadable, parseRow, parseRows } from './stored-row.ts';
@@ -26,10 +27,10 @@ export async function lockBookings({ kind }: Store, transaction: StoreTransactio
 /** The fields of a lead that booking needs. */
 export interface BookableLead {
   reference: string;
+  form: FormName;
   email: string;
   /** '' if the visitor gave none. */
   phone: string;
-  page: string | null;
   suspected: boolean;
 }
 
@@ -39,18 +40,31 @@ export async function findBookableLead(
 ): Promise<BookableLead | undefined> {
   const row = await db
     .selectFrom('consultation_requests')
-    .select(['reference', 'email', 'phone', 'page', 'suspected_spam'])
+    .select(['reference', 'form', 'email', 'phone', 'suspected_spam'])
     .where('id', '=', leadId)
     .executeTakeFirst();
-  return (
-    row && {
-      reference: row.reference,
-      email: row.email,
-      phone: row.phone,
-      page: row.page,
-      suspected: row.suspected_spam === 1,
-    }
-  );
+  if (!row) return undefined;
+  const { suspected_spam, form, ...lead } = row;
+  return {
+    ...lead,
+    // Anything else books a consultation.
+    form: consultationForms.find((each) => each === form) ?? 'contact',
+    suspected: suspected_spam === 1,
+  };
+}
+
+/** Stores the number to call of a lead that has none. */
+export async function addPhone(
+  transaction: StoreTransaction,
+  leadId: string,
+  phone: string,
+): Promise<void> {
+  await transaction
+    .updateTable('consultation_requests')
+    .set({ phone })
+    .where('id', '=', leadId)
+    .where('phone', '=', '')
+    .execute();
 }
 
 /** @throws UnreadableRowError */
@@ -110,22 +124,26 @@ export async function listTakenTimes(db: Store['db'], endAfter: number): Promise
 /** Fewer than either database can bind. */
 const maxUidsPerStatement = 500;
 
-/** Lists the starts of moved and canceled appointments with these UIDs. */
-export async function listClosedTimes(
+/** Lists the starts of appointments with these UIDs. */
+export async function listShownTimes(
   db: Store['db'],
   uids: readonly string[],
-): Promise<{ uid: string; startsAt: number }[]> {
-  const times: { uid: string; startsAt: number }[] = [];
+): Promise<{ uid: string; leadId: string; startsAt: number; isOpen: boolean }[]> {
+  const rows = [];
   for (let at = 0; at < uids.length; at += maxUidsPerStatement) {
-    const rows = await db
+    const some = await db
       .selectFrom('appointments')
-      .select(['uid', 'starts_at'])
+      .select(['uid', 'consultation_request_id', 'starts_at', 'status'])
       .where('uid', 'in', uids.slice(at, at + maxUidsPerStatement))
-      .where('status', '!=', 'open')
       .execute();
-    times.push(...rows.map(({ uid, starts_at }) => ({ uid, startsAt: starts_at })));
+    rows.push(...some);
   }
-  return times;
+  return rows.map((row) => ({
+    uid: row.uid,
+    leadId: row.consultation_request_id,
+    startsAt: row.starts_at,
+    isOpen: row.status === 'open',
+  }));
 }
 
 const gridMs = slotGridMinutes * minuteMs;

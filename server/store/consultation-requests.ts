@@ -18,7 +18,6 @@ export const parseLead = (row: Selectable<ConsultationRequestsTable>): Lead =>
 export interface KeyedLead {
   id: string;
   reference: string;
-  page: string | null;
   /** Epoch milliseconds. */
   receivedAt: number;
   suspectedSpam: boolean;
@@ -39,7 +38,6 @@ export async function findLeadByKeys(
       ...consultationFields.map(({ name }) => name),
       'id',
       'own_answers',
-      'page',
       'received_at',
       'reference',
       'suspected_spam',
@@ -50,20 +48,10 @@ export async function findLeadByKeys(
     .where('received_at', '>', receivedAfter)
     .executeTakeFirst();
   if (!row) return undefined;
-  const {
-    id,
-    reference,
-    page,
-    received_at,
-    suspected_spam,
-    fields_digest,
-    own_answers,
-    ...fields
-  } = row;
+  const { id, reference, received_at, suspected_spam, fields_digest, own_answers, ...fields } = row;
   return {
     id,
     reference,
-    page,
     receivedAt: received_at,
     suspectedSpam: suspected_spam === 1,
     fields,

@@ -1,6 +1,20 @@
+import { fillMarkers } from '../../lib/content/markers.ts';
+
 /** @returns such as `1 lead`, `2 leads`, `0 deliveries` */
 export const formatCount = (count: number, singular: string, plural = `${singular}s`): string =>
   `${count} ${count === 1 ? singular : plural}`;
+
+/** Fills in who sent a request. Without a company, the comma before its place goes as well. */
+export const fillSender = (
+  text: string,
+  { name, company }: { name: string; company: string },
+  values: Record<string, string> = {},
+): string =>
+  fillMarkers(company === '' ? text.replace(/[\s,;:–-]*\{company\}/, '') : text, {
+    ...values,
+    name,
+    company,
+  });
 
 /** @returns the first `maxChars` UTF-16 code units of a longer text, with a mark that it was cut */
 export const truncate = (text: string, maxChars: number): string =>

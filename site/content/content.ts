@@ -10,6 +10,7 @@ import {
   readEntries,
   readFilledYaml,
   readFormFields,
+  readHours,
   readLook,
   readPay,
   readSpecimenSlate,
@@ -20,6 +21,7 @@ import { type Brand, getBrandMarkers, getTimeZone } from '../../lib/content/sche
 import { type City, citySchema } from '../../lib/content/schemas/city.ts';
 import { type Claim, claimsSchema } from '../../lib/content/schemas/claims.ts';
 import { homeSchema } from '../../lib/content/schemas/home.ts';
+import { getLengthMinutes } from '../../lib/content/schemas/hours.ts';
 import { legalTextSchema, statementPages } from '../../lib/content/schemas/legal.ts';
 import {
   bannerCitiesSchema,
@@ -93,10 +95,16 @@ export const home = load('pages/home', homeSchema);
 /** The fields that the owner adds to the consultation forms. */
 export const formFields = readFormFields();
 const { messageHint, note, privacyLink } = home.form;
+/** When and with whom calls can be booked; undefined if they cannot. */
+export const hours = readHours();
 /** The props that all consultation forms share. */
 export const formProps = {
   messageHint,
   ownFields: formFields,
+  minutes: {
+    consultation: getLengthMinutes(hours, 'consultation'),
+    career: getLengthMinutes(hours, 'career'),
+  },
   office: { timeZone: getTimeZone(brand), hours: brand.openingHours },
   note,
   privacyLink,

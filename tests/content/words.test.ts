@@ -14,7 +14,6 @@ const file = `content/${wordsFile}`;
 it('ships the strings of the forms, the newsletter and their outcomes', () => {
   const { form, newsletter } = wordsSchema.parse({});
   expect(form).toMatchObject({
-    book: 'Book Your Consultation',
     submitting: 'Submitting...',
     failed: 'Failed to submit consultation request',
     fields: {
@@ -44,6 +43,7 @@ it('ships the strings of the forms, the newsletter and their outcomes', () => {
       },
     },
     home: {
+      book: 'Book Your Consultation',
       success: {
         title: 'Consultation Requested',
         description: "We'll be in touch with you shortly!",

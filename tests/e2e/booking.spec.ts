@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { shippedWords } from '../../lib/content/shipped-words.ts';
 import { createSlotFormat } from '../../lib/forms/slot-times.ts';
 import {
@@ -10,7 +10,7 @@ import {
   submit,
   title,
 } from './support/booking.ts';
-import { createConsultationForm } from './support/consultation-form.ts';
+import { answers, createConsultationForm } from './support/consultation-form.ts';
 import { expect, test } from './support/site.ts';
 
 const { pages, picker } = shippedWords.booking;
@@ -77,6 +77,68 @@ test('a visitor books, moves and cancels a call after a request', async ({
   await expect(title(page)).toHaveText(pages.pick.title);
 });
 
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'With the keyboard' : 'With the keyboard and no script', () => {
+    test.use({ javaScriptEnabled });
+
+    test('a visitor books a call in nine actions from the home page', async ({ page }) => {
+      const names: string[] = [];
+      const press = async (target: Locator, key: 'Enter' | 'Space') => {
+        names.push(await target.evaluate(({ localName }) => localName));
+        await target.press(key);
+      };
+      await page.goto('/');
+      const start = page.getByRole('main').getByRole('link', { name: /^Book a Free/ });
+      await press(start.first(), 'Enter');
+      const form = page.locator('#contact-form form');
+      await form.getByLabel('Name').focus();
+      if (javaScriptEnabled) await expect(form).toBeHydrated();
+      const values = { ...answers, email: `dana@keys-${javaScriptEnabled}.example` };
+      for (const [name, value] of Object.entries(values)) {
+        names.push(name);
+        await form.locator(`[name=${name}]`).focus();
+        // Slower than what looks like spam.
+        await page.keyboard.type(value, { delay: 15 });
+      }
+      await press(form.getByRole('button', { name: 'Book Your Consultation' }), 'Enter');
+      const offer = page.getByRole('region', { name: 'Pick a time now' });
+      await press(offer.getByRole('radio').nth(1), 'Space');
+      await press(offer.getByRole('button', { name: 'Book this time' }), 'Enter');
+      await expect(title(page)).toHaveText(pages.booked.title);
+      expect(names).toHaveLength(9);
+    });
+  });
+
+test('a request succeeds where the browser’s zone is unknown, and where booking fails', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const { resolvedOptions } = Intl.DateTimeFormat.prototype;
+    Intl.DateTimeFormat.prototype.resolvedOptions = function () {
+      return { ...resolvedOptions.call(this), timeZone: 'Etc/Unknown' };
+    };
+  });
+  const onPage = createConsultationForm('/contact', '#contact-form');
+  const confirmation = onPage.form(page).locator('.consultation-sent');
+  const offer = page.getByRole('region', { name: 'Pick a time now' });
+  for (const isBroken of [false, true]) {
+    if (isBroken)
+      await page.route('**/api/appointments/slots*', (route) =>
+        route.fulfill({ json: { zone: firmZone, lengthMinutes: 30, slots: ['soon'], people: {} } }),
+      );
+    await onPage.open(page);
+    await onPage.fill(page, { email: `dana@zone-${isBroken}.example` });
+    await page.clock.resume();
+    const answered = page.waitForResponse('**/api/appointments/slots*');
+    await onPage.book(page).click();
+    await answered;
+    await expect(confirmation).toBeVisible();
+    if (isBroken) await expect(offer).toHaveCount(0);
+    else await expect(offer.getByRole('radio')).toHaveCount(3);
+    await expect(confirmation).toBeVisible();
+  }
+});
+
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -87,12 +149,16 @@ test.describe('Without JavaScript', () => {
     await page.goto('/career-strategy');
     const form = page.locator('form.consultation');
     await form.getByLabel('Name').fill('Dana Whitfield');
-    await form.getByLabel('Company').fill('Alder');
     await form.getByLabel('Email').fill('dana@corrected');
     await form.getByLabel('Message').fill('A CIO who may move next year.');
-    await form.getByRole('button', { name: 'Book Your Consultation' }).click();
+    const book = form.getByRole('button', { name: 'Book Your Career Call' });
+    await book.click();
+    await expect(form.getByLabel('Email')).toHaveAccessibleDescription(/valid email address/);
+    await expect(form.getByLabel('Company (optional)')).toHaveValue('');
     await form.getByLabel('Email').fill('dana@corrected.example');
-    await form.getByRole('button', { name: 'Book Your Consultation' }).click();
+    await book.click();
+    await expect(title(page)).toHaveText('Career Call Requested!');
+    await expect(page.locator('.sent-step').last()).toContainText('Career call 15 minutes');
     const offer = page.getByRole('region', { name: 'Pick a time now' });
     await expect(offer.getByRole('radio')).toHaveCount(3);
     const starts = await offer
@@ -100,7 +166,14 @@ test.describe('Without JavaScript', () => {
       .evaluateAll((radios: HTMLInputElement[]) => radios.map(({ value }) => value));
     expect(starts).toEqual((await readSlots(request, 'career')).slice(0, 3));
     await offer.getByRole('radio').nth(1).check();
+    // The request has no number, and this is a call by phone.
     await offer.getByRole('button', { name: 'Book this time' }).click();
+    await expect(title(page)).toHaveText(pages.pick.title);
+    await expect(page.locator(`input[value="${starts[1]}"]`)).toBeChecked();
+    const phone = page.getByLabel(picker.phone);
+    await expect(phone).toHaveAccessibleDescription(/Please enter a valid phone number/);
+    await phone.fill('(214) 555-0188');
+    await page.getByRole('button', { name: 'Book this time' }).click();
     await expect(title(page)).toHaveText(pages.booked.title);
     const call = page.locator('.appointment-call');
     // Without a script the visitor's zone is unknown, so times are the firm's.
@@ -117,7 +190,9 @@ test.describe('Without JavaScript', () => {
     const other = page.getByRole('radio').nth(5);
     const inTokyo = createSlotFormat({ zone: 'Asia/Tokyo', firmZone, hourCycle: 'h12' });
     const { time, firmTime } = inTokyo((await other.getAttribute('value')) ?? '');
-    await expect(other.locator('xpath=..')).toHaveText(`${time} ${firmTime}`);
+    await expect(other.locator('xpath=..')).toHaveText(
+      new RegExp(`^${time} ${firmTime} with (Otis Quill|Ivy Tarn)$`),
+    );
     await other.check();
     await page.getByRole('button', { name: 'Move to this time' }).click();
     await expect(title(page)).toHaveText(pages.booked.title);
@@ -167,6 +242,66 @@ test('the picker keeps a picked time without an answer, and shows others when it
   await page.goto('/appointment?token=wrong');
   await expect(page.getByRole('radio')).toHaveCount(0);
 });
+
+test('the picker asks for the number to call, by the rule of the form', async ({
+  page,
+  request,
+}) => {
+  await openPicker(page, await requestCall(request, 'no@number.example', { phone: '' }));
+  const phone = page.getByLabel(picker.phone);
+  // Otis calls; Ivy meets by video.
+  await page.locator('input[value$="/otis-quill"]').first().check();
+  for (const typed of ['', 'call me']) {
+    await phone.fill(typed);
+    await submit(page).click();
+    await expect(phone).toBeFocused();
+    await expect(phone).toHaveAccessibleDescription(/Please enter a valid phone number/);
+  }
+  await phone.fill('(214) 555-0188');
+  await submit(page).click();
+  await expect(title(page)).toHaveText(pages.booked.title);
+  await expect(page.getByText('Otis Quill')).toBeVisible();
+});
+
+for (const [width, height] of [
+  [390, 844],
+  [1100, 800],
+] as const) {
+  test(`the toast covers no control and takes no click at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    const onPage = createConsultationForm('/contact', '#contact-form');
+    await onPage.open(page);
+    await onPage.fill(page, { email: `dana@toast-${width}.example` });
+    // The toast stays while the clock stands.
+    await onPage.book(page).click();
+    const toast = page.locator('.toast');
+    await expect(toast).toBeVisible();
+    const radio = getPicker(page).getByRole('radio').last();
+    await expect(async () => {
+      // React waits for the styles of the offer on a timer.
+      await page.clock.runFor(100);
+      await expect(radio).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await radio.check();
+    await submit(page).scrollIntoViewIfNeeded();
+    const covered = () =>
+      toast.evaluate((box) => {
+        const { left, right, top, bottom } = box.getBoundingClientRect();
+        const controls = 'main :is(a, button, label, input):not([aria-hidden] *)';
+        return [...document.querySelectorAll(controls)]
+          .filter((control) => control.checkVisibility())
+          .map((control) => control.getBoundingClientRect())
+          .filter((at) => at.left < right && at.right > left && at.top < bottom && at.bottom > top);
+      });
+    await expect.poll(covered).toEqual([]);
+    await submit(page).hover();
+    const scrolled = await page.evaluate(() => scrollY);
+    await page.mouse.down();
+    expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+    await page.mouse.up();
+    await expect(title(page)).toHaveText(pages.booked.title);
+  });
+}
 
 test('the picker works with the keyboard', async ({ page, request }) => {
   await openPicker(page, await requestCall(request, 'key@board.example'));

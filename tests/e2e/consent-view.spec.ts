@@ -32,6 +32,21 @@ test.describe('The first view of a new visitor on a phone', () => {
     expect((await seen()).shift).toBeLessThan(0.0005);
   });
 
+  test('takes a quarter of a phone, and has all its text one press away', async ({ page }) => {
+    await page.goto('/contact');
+    const banner = getBanner(page);
+    expect((await banner.boundingBox())?.height).toBeLessThanOrEqual(844 / 4);
+    for (const button of await banner.getByRole('button').all()) {
+      const box = await button.boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    }
+    await expect(banner.getByRole('link', { name: 'Cookie policy' })).toBeVisible();
+    const text = banner.getByText('We need some. You can change this at any time.');
+    await expect(text).toBeHidden();
+    await press(page, 'Customize Settings');
+    await expect(text).toBeVisible();
+  });
+
   test('leaves a fifth of each window free, and scrolls inside it', async ({ page }) => {
     const banner = getBanner(page);
     const save = banner.getByRole('button', { name: 'Save Preferences' });

@@ -22,6 +22,39 @@ test('the contact page says how and when to reach a person', async ({ page }) =>
   ]);
 });
 
+test.describe('The first view of a new visitor', () => {
+  test.use({ savedConsent: null });
+
+  test('has the first fields of the form, beside what the visitor takes away', async ({ page }) => {
+    for (const path of ['/contact', '/career-strategy']) {
+      for (const [width, height] of [
+        [1280, 720],
+        [1024, 768],
+        [1440, 900],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        await page.goto(path);
+        const fields = page.locator('#contact-form .field');
+        for (const part of [
+          page.locator('#contact-form-title'),
+          page.locator('#takeaways-title'),
+          page.locator('.takeaway h3').first(),
+          fields.nth(0),
+          fields.nth(1),
+        ])
+          await expect(part, `${path} at ${width} px`).toBeInViewport({ ratio: 1 });
+      }
+      const banner = page.locator('#cookie-banner');
+      await expect(banner).toBeVisible();
+      const label = page.locator('#contact-form .field-label').first();
+      const bottom = await label.evaluate((element) => element.getBoundingClientRect().bottom);
+      expect((await banner.boundingBox())?.y).toBeGreaterThan(bottom);
+      await page.setViewportSize({ width: 390, height: 844 });
+      expect((await page.locator('#contact-form').boundingBox())?.y).toBeLessThan(2 * 844);
+    }
+  });
+});
+
 test.describe('On a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
@@ -81,5 +114,16 @@ test.describe('In a window of 1280 by 800', () => {
         }),
       )
       .toBe(true);
+  });
+});
+
+test.describe('Without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the server checks an empty form, in place of the browser', async ({ page }) => {
+    await page.goto('/contact');
+    await book(page).click();
+    await expect(page.getByLabel('Name')).toHaveAccessibleDescription(/Name is required/);
+    await expect(page.locator('.error-summary a')).toHaveCount(4);
   });
 });

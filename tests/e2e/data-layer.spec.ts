@@ -97,3 +97,14 @@ test('each kind of page pushes its view', async ({ page }) => {
     await expect.poll(async () => (await readDataLayer(page)).slice(2), path).toEqual(events);
   }
 });
+
+test('the page of all cities counts the view of a city once the city is in view', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 640 });
+  await page.goto('/locations');
+  const views = async () => (await readDataLayer(page)).slice(2);
+  expect(await views()).toEqual([]);
+  await page.locator('main [data-views]').first().scrollIntoViewIfNeeded();
+  await expect.poll(views).toEqual([expect.objectContaining({ location_id: 'little-rock' })]);
+});

@@ -34,6 +34,14 @@ test('the bar lists the pages, and opens the services with the pointer and the k
   await expect(allServices(page)).toBeHidden();
 
   const button = page.getByRole('button', { name: 'Services menu' });
+  // The pointer opens the list on its way to the button, which then closes and opens it.
+  await button.hover();
+  await expect(allServices(page)).toBeVisible();
+  await button.click();
+  await expect(allServices(page)).toBeHidden();
+  await button.click();
+  await expect(allServices(page)).toBeVisible();
+  await page.mouse.move(20, 700);
   await button.focus();
   await page.keyboard.press('Enter');
   await expect(button).toHaveAttribute('aria-expanded', 'true');
@@ -134,6 +142,15 @@ test.describe('Without a script', () => {
     await menuButton(page).click();
     await expect(menu(page)).toBeVisible();
   });
+});
+
+test('a service leads back to where the visitor came from', async ({ page }) => {
+  await page.goto('/services/fox-fast-track');
+  const back = page.locator('.service-back a');
+  await expect(back).toHaveAttribute('href', '/#services');
+  await page.goto('/services');
+  await page.locator('main a[href="/services/fox-fast-track"]').first().click();
+  await expect(back).toHaveAttribute('href', '/services');
 });
 
 /** Gives the header another name's width and another number of items, as an owner's content would. */

@@ -177,7 +177,7 @@ test.describe('Under reduced motion', () => {
     for (const section of await page.locator('main > section').all()) {
       await section.scrollIntoViewIfNeeded();
     }
-    await expect(page.locator('#contact form')).toHaveAttribute('novalidate', '');
+    await expect(page.locator('#contact form')).toBeHydrated();
     const moving = await page.evaluate(() =>
       document
         .getAnimations()

@@ -25,7 +25,7 @@ test.describe('On a touch screen', () => {
     await page.goto('/contact');
     const form = page.locator('#contact-form form');
     await form.scrollIntoViewIfNeeded();
-    await expect(form).toHaveAttribute('novalidate', '');
+    await expect(form).toBeHydrated();
     await form.getByLabel('Name').fill('Nora Sill');
     await form.getByLabel('Name').press('Enter');
     await expect(form.getByLabel('Company')).toBeFocused();

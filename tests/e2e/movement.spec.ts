@@ -108,7 +108,7 @@ test.describe('An address with a query', () => {
     await expect(page).toHaveURL(/\/contact#contact-form$/);
     const form = page.locator('#contact-form form, form#contact-form').first();
     await form.scrollIntoViewIfNeeded();
-    await expect(form).toHaveAttribute('novalidate', '');
+    await expect(form).toBeHydrated();
     for (const [label, value] of [
       ['Name', 'Dana'],
       ['Company', 'Alder'],

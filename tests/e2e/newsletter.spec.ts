@@ -18,7 +18,7 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 });
 async function openForm(page: Page): Promise<void> {
   await page.goto(path);
   await getForm(page).scrollIntoViewIfNeeded();
-  await expect(getForm(page)).toHaveAttribute('novalidate', '');
+  await expect(getForm(page)).toBeHydrated();
 }
 
 test('a reader corrects an address, sends it again after errors, confirms and leaves', async ({

@@ -65,7 +65,7 @@ test('keeps choices made before the script loads', { tag: '@nightly' }, async ({
     if (box) box.checked = true;
   });
   await contact.form(page).scrollIntoViewIfNeeded();
-  await expect(contact.form(page)).toHaveAttribute('novalidate', '');
+  await expect(contact.form(page)).toBeHydrated();
   await expect(quarter).toBeChecked();
   await contact.form(page).getByLabel('Name').fill('Dana');
   for (const [label, text] of [

@@ -37,7 +37,7 @@ test('an own page shows all its sections, and their controls work', async ({ pag
 
   const form = page.locator('#contact form');
   await form.scrollIntoViewIfNeeded();
-  await expect(form).toHaveAttribute('novalidate', '');
+  await expect(form).toBeHydrated();
   const email = 'desk@alder.example';
   for (const [label, text] of [
     ['Name', answers.name],

@@ -82,19 +82,24 @@ test('a person’s page lists searches with their result, and one without has no
   await expect(main.getByRole('link', { name: `Call ${brand.phone}` })).toBeVisible();
 });
 
-test('forms, cities, services and guides name who answers, or nobody', async ({ page }) => {
-  for (const [address, name] of [
-    ['/', 'Ivy Tarn'],
-    ['/contact', 'Ivy Tarn'],
-    ['/desk-jobs', 'Ivy Tarn'],
-    ['/little-rock-it-recruitment', 'Mara Fenn'],
-    ['/locations', 'Mara Fenn'],
-    ['/services/interim-staffing', 'Otis Quill'],
+test('forms, cities and services name a person and say who answers and who takes calls', async ({
+  page,
+}) => {
+  for (const [address, name, does] of [
+    ['/', 'Ivy Tarn', 'answers'],
+    ['/contact', 'Ivy Tarn', 'answers'],
+    ['/desk-jobs', 'Ivy Tarn', 'answers'],
+    ['/little-rock-it-recruitment', 'Mara Fenn', 'leads this work'],
+    ['/locations', 'Mara Fenn', 'leads this work'],
+    ['/services/interim-staffing', 'Otis Quill', 'leads this work'],
   ] as const) {
     await page.goto(address);
     const [first = ''] = name.split(' ');
-    const sheet = page.locator('.sheet').filter({ hasText: `${first} answers` });
-    await expect(sheet.getByRole('heading'), address).toHaveText(`${first} answers ${name}`);
+    const sheet = page.locator('.sheet').filter({ hasText: `${first} ${does}` });
+    await expect(sheet.getByRole('heading'), address).toHaveText(`${first} ${does} ${name}`);
+    await expect(sheet, address).toContainText(
+      'Ivy reads your request and answers it. The call is with Otis Quill or Ivy Tarn, whoever is free',
+    );
     await expect(sheet.getByRole('link', { name }), address).toHaveAttribute(
       'href',
       `/about/${name.toLowerCase().replace(' ', '-')}`,

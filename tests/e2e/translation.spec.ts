@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openPicker, requestCall } from './support/booking.ts';
 import { holdBack } from './support/hold-back.ts';
 import { expect, test } from './support/site.ts';
 
@@ -132,10 +133,27 @@ test.describe('On a page that the browser translates', () => {
     await form.getByRole('textbox').first().fill('translated@alder.example');
     await translate(page);
     release();
-    await expect(form).toHaveAttribute('novalidate', '');
+    await expect(form).toBeHydrated();
     await form.getByRole('button').click();
     await expect(page.getByText("You're all set!")).toBeVisible();
   });
+});
+
+test('the booking page names the picked time when translated', async ({ page, request }) => {
+  const errors = collectErrors(page);
+  await openPicker(page, await requestCall(request, 'translated@picker.example'));
+  await translate(page);
+  const options = page.locator('.slot-option');
+  for (const index of [0, 2, 1]) {
+    await options.nth(index).getByRole('radio').check();
+    const time = await options.nth(index).locator('.slot-option-time').textContent();
+    await expect(page.locator('.picker-choice strong')).toContainText((time ?? '').slice(1));
+  }
+  await page.getByLabel('Time zone').selectOption('Asia/Tokyo');
+  const shown = await options.nth(1).locator('.slot-option-time').textContent();
+  await expect(page.locator('.picker-choice strong')).toContainText((shown ?? '').slice(1));
+  await expect(page.locator('.picker-choice')).not.toContainText('Pick a time above');
+  expect(errors).toEqual([]);
 });
 
 test('an island that fails restores the HTML of the server and the typed values', async ({

@@ -6,7 +6,7 @@ for (const path of ['/blog', '/blog/count-the-cutover-weekends']) {
   }) => {
     await visitor.visit(path);
     await visitor.hover('.newsletter button');
-    await visitor.sees('.newsletter[novalidate]');
+    await visitor.sees('astro-island:not([ssr]) .newsletter');
     await visitor.choose('.newsletter button');
     await visitor.sees('.toast', 'Email required');
     await visitor.focuses('.newsletter [name=email]');

@@ -8,9 +8,10 @@ import { readBrand } from '../../lib/content/firm-files.ts';
 import { shippedWords } from '../../lib/content/shipped-words.ts';
 import {
   bookedSchema,
-  bookingConflictSchema,
   bookingEndpoints,
   bookingOfferSchema,
+  bookingProblemSchema,
+  parseSlot,
   slotsSchema,
 } from '../../lib/forms/booking.ts';
 import { readConfig } from '../../server/config.ts';
@@ -81,9 +82,9 @@ it('books a time for one of fifty visitors, and offers the others the next times
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array(49).fill(409)]);
   const refusals = answers.filter(({ status }) => status === 409);
   for (const answer of refusals) {
-    const { detail, slots } = bookingConflictSchema.parse(await answer.json());
+    const { detail, slots } = bookingProblemSchema.parse(await answer.json());
     expect(detail).toBe(shippedWords.booking.pages.taken.description);
-    expect(slots).toEqual(others.slice(0, 3));
+    expect(slots?.map((slot) => parseSlot(slot).start)).toEqual(others.slice(0, 3));
   }
 });
 

@@ -66,6 +66,14 @@ test('the footer and the sitemap link to the statements in the content', async (
   expect((await get('/equal-opportunity')).status).toBe(404);
 });
 
+test('each entry of the sitemap has the icon of its kind', async () => {
+  const { elements } = getBuiltPage('/sitemap');
+  const icons = elements.flatMap(({ attributes }) => attributes['data-kind'] ?? []);
+  const entries = elements.filter(({ attributes }) => attributes.class?.includes('site-map-item'));
+  expect(icons).toHaveLength(entries.length);
+  expect(new Set(icons).size).toBe(7);
+});
+
 test('an unknown address offers the search, the services, home and the sitemap', async () => {
   const answer = await get('/nothing-here');
   expect(answer.status).toBe(404);

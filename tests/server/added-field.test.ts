@@ -40,6 +40,7 @@ vi.mock('../../lib/forms/consultation.ts', async (original) => {
 
 const withRole = { ...valid, role: 'CISO' };
 const words = {
+  minutes: { consultation: 30, career: 15 },
   office: { timeZone: 'America/Chicago' },
   messageHint: 'What you look for.',
   ownFields: [],
@@ -72,6 +73,12 @@ describe('an added field', () => {
     expect(tooLong.error?.issues).toMatchObject([
       { path: ['role'], message: 'Please keep this to 20 characters' },
     ]);
+    // Only the career form does without a company.
+    const [career, contact] = (['career', 'contact'] as const).map((form) =>
+      createRequestSchema(form, [], shippedRules).safeParse({ ...valid, company: '' }),
+    );
+    expect(career?.data?.fields.company).toBe('');
+    expect(contact?.error?.issues).toMatchObject([{ message: 'Company is required' }]);
     const noText = createRequestSchema('contact', [], shippedRules).safeParse({
       ...valid,
       role: 7,

@@ -1,8 +1,10 @@
 import { convertIcsCalendar, type IcsCalendar } from 'ts-ics';
 import { expect, it, vi } from 'vitest';
 import { shippedWords } from '../../lib/content/shipped-words.ts';
+import { slotsSchema } from '../../lib/forms/booking.ts';
 import { startReminders } from '../../server/booking/reminders.ts';
 import { listTakenTimes } from '../../server/store/appointments.ts';
+import { listLeads } from '../../server/store/consultation-requests.ts';
 import {
   bookCall,
   getSlots,
@@ -13,7 +15,7 @@ import {
   requestOffer,
   startBookingServer,
 } from './support/booking.ts';
-import { postForm, postJson, valid } from './support/consultation.ts';
+import { careerEndpoint, postForm, postJson, valid } from './support/consultation.ts';
 import { startMailServer } from './support/mail-server.ts';
 import { readMail } from './support/mail-source.ts';
 import { ManualClock } from './support/manual-clock.ts';
@@ -66,7 +68,7 @@ it('books, moves and cancels the call of a request, and mails both sides', async
   expect(refused.statusCode).toBe(409);
   expect(refused.json()).toMatchObject({
     detail: shippedWords.booking.pages.taken.description,
-    slots: [first, ...slots.slice(2, 4)],
+    slots: [first, ...slots.slice(2, 4)].map((start) => `${start}/otis-quill`),
   });
   await outbox.idle();
 
@@ -101,7 +103,9 @@ it('shows the page of a link in each state without changing anything', async () 
   expect((await show()).body).toContain('<h1>Pick a time</h1>');
   const inBerlin = (await show('&zone=Europe/Berlin')).body;
   expect(inBerlin).toContain('Central European Time|Central Time|30');
-  expect(inBerlin).toContain('value="2026-03-04T15:00:00.000Z">4:00\u00a0PM 9:00\u00a0AM CST');
+  expect(inBerlin).toContain(
+    'value="2026-03-04T15:00:00.000Z&#x2F;otis-quill">4:00\u00a0PM 9:00\u00a0AM CST',
+  );
 
   const [start = ''] = await getSlots(app);
   const posted = await postForm(app, { token, start }, { url: '/api/appointments' });
@@ -197,11 +201,15 @@ it('returns only free times, cached for a minute and rate-limited', async () => 
   const { app } = await startBookingServer({ RATE_LIMIT_MAX: '5' });
   const answer = await app.inject('/api/appointments/slots?call=career');
   expect(answer.headers['cache-control']).toBe('public, max-age=60');
-  expect(Object.keys(answer.json()).toSorted()).toEqual(['lengthMinutes', 'slots', 'zone']);
-  expect(answer.json()).toMatchObject({ lengthMinutes: 15, zone: 'America/Chicago' });
-  expect(answer.json().slots.slice(0, 2)).toEqual([
-    '2026-03-04T15:00:00.000Z',
-    '2026-03-04T15:15:00.000Z',
+  const { slots, ...facts } = answer.json();
+  expect(facts).toEqual({
+    lengthMinutes: 15,
+    zone: 'America/Chicago',
+    people: { 'otis-quill': { name: 'Otis Quill', byPhone: true } },
+  });
+  expect(slots.slice(0, 2)).toEqual([
+    '2026-03-04T15:00:00.000Z/otis-quill',
+    '2026-03-04T15:15:00.000Z/otis-quill',
   ]);
   const statuses: number[] = [];
   for (let asked = 0; asked < 5; asked += 1) {
@@ -210,14 +218,103 @@ it('returns only free times, cached for a minute and rate-limited', async () => 
   expect(statuses).toEqual([200, 200, 200, 200, 429]);
 });
 
-it('offers a short call after a request from the career page', async () => {
-  const { app } = await startBookingServer();
-  const { token, call } = await requestOffer(app, { page: '/career-strategy' });
+it('offers a short call after the career form, which needs no company', async () => {
+  const server = await startBookingServer();
+  const { app, outbox } = server;
+  const { token, call } = await requestOffer(app, { company: '' }, careerEndpoint);
   expect(call).toBe('career');
   expect(await bookCall(app, token, '2026-03-04T15:15:00.000Z')).toMatchObject({
     start: '2026-03-04T15:15:00.000Z',
     end: '2026-03-04T15:30:00.000Z',
   });
+  await outbox.idle();
+  const mails = new Map(
+    readStoredMails(server.config.DATA_DIR)
+      .map(readMail)
+      .map((mail) => [mail.headers.get('subject') ?? '', mail]),
+  );
+  const booked = mails.get('Call booked: Ada Quill, Wed, Mar 4, 9:15 AM CST');
+  expect(booked).toBeDefined();
+  const notice = mails.get('Career call: Ada Quill');
+  expect(notice?.text).toMatch(/^Form: +Career page$/m);
+  expect(notice?.text).not.toContain('Consultation');
+
+  const sent = await postForm(app, { ...valid, company: '' }, { url: careerEndpoint });
+  const page = (await app.inject(toPath(`https://x${String(sent.headers.location)}`))).body;
+  expect(page).toContain('<h1>Career Call Requested!</h1>');
+  expect(page).toContain('<p>Career call: 15 minutes</p>');
+  expect((await postForm(app, { ...valid, company: '' })).statusCode).toBe(400);
+});
+
+const unreachable = { phone: '' };
+
+it('books no call by phone without a number, and stores the one that the picker asked for', async () => {
+  const server = await startBookingServer();
+  const { app, outbox, config } = server;
+  const { token, reference, needsPhone } = await requestOffer(app, unreachable);
+  expect(needsPhone).toBe(true);
+  const [start = ''] = await getSlots(app);
+  const [message, advice] = [
+    'Please enter a valid phone number',
+    shippedWords.form.fields.phone?.advice ?? '',
+  ];
+  for (const phone of [undefined, ' ', 'call me']) {
+    const refused = await postBooking(app, { token, start, phone });
+    expect(refused.statusCode, phone).toBe(400);
+    expect(refused.json()).toMatchObject({ errors: [{ field: 'phone', message }] });
+  }
+  const asked = await postForm(app, { token, start, phone: '<1>' }, { url: '/api/appointments' });
+  expect(asked.statusCode).toBe(400);
+  expect(asked.body).toContain(`value="&lt;1&gt;"><em>${message} ${advice}</em>`);
+  expect(await getSlots(app)).toContain(start);
+
+  const phone = '(214) 555-0188';
+  const posted = await postForm(app, { token, start, phone }, { url: '/api/appointments' });
+  expect(posted.statusCode).toBe(303);
+  await outbox.idle();
+  const toFirm = readStoredMails(config.DATA_DIR).filter((source) =>
+    /^Subject: Call booked/m.test(source),
+  );
+  for (const source of toFirm) {
+    expect(source).toContain(`Phone: ${phone}`);
+    expect(readCalendarPart(source).replaceAll('\r\n ', '')).toContain(`Phone: ${phone}`);
+  }
+  expect(toFirm).toHaveLength(2);
+  expect((await listLeads(server.store))[0]).toMatchObject({ reference, phone });
+  // A number that is there is never replaced.
+  const [, other = ''] = await getSlots(app);
+  await postBooking(app, { token, start: other, phone: '(214) 555-0100' });
+  expect((await listLeads(server.store))[0]).toMatchObject({ phone });
+});
+
+it('names who takes the call at each time, and books with that person', async () => {
+  const [otis] = officeHours.people;
+  if (!otis) throw new Error('nobody takes calls');
+  const ivy = {
+    ...otis,
+    person: 'ivy-tarn',
+    meet: { by: 'video', url: 'https://video.example/ivy' },
+  } as const;
+  const { app } = await startBookingServer({}, { ...officeHours, people: [otis, ivy] });
+  const read = async () =>
+    slotsSchema.parse((await app.inject('/api/appointments/slots')).json()).slots;
+  const [first = '', second = ''] = await read();
+  expect(first).toMatch(/Z\/otis-quill$/);
+  const show = (token: string) => app.inject(`/appointment?token=${token}`);
+  const ada = await requestOffer(app);
+  expect((await show(ada.token)).body).toContain('<u>Otis Quill</u>');
+  await postBooking(app, { token: ada.token, start: first });
+  // Ivy has fewer calls now, but Bo saw Otis beside his time.
+  expect((await read())[0]).toBe(first.replace('otis-quill', 'ivy-tarn'));
+  const bo = await requestOffer(app, { name: 'Bo Tarn', email: 'bo@other.example' });
+  expect((await postBooking(app, { token: bo.token, start: first })).statusCode).toBe(409);
+  await postBooking(app, { token: bo.token, start: second });
+  expect((await show(bo.token)).body).toContain('|Otis Quill|');
+  // Without a number, only a video call can be booked at a time of both.
+  const cy = await requestOffer(app, { ...unreachable, name: 'Cy', email: 'cy@third.example' });
+  const third = (await read()).at(2)?.split('/')[0] ?? '';
+  expect((await postBooking(app, { token: cy.token, start: third })).statusCode).toBe(201);
+  expect((await show(cy.token)).body).toContain('|Ivy Tarn|');
 });
 
 it('shows a message when no time is free, and keeps a call that cannot move', async () => {
@@ -247,6 +344,21 @@ it('shows a message when no time is free, and keeps a call that cannot move', as
   expect(moving).toContain('Wednesday, March 4');
 });
 
+it('leaves the own call of a visitor out of the times to move to', async () => {
+  const { app } = await startBookingServer({}, { ...officeHours, gapMinutes: 30 });
+  const { token } = await requestOffer(app);
+  const [first = '', second = ''] = await getSlots(app);
+  await bookCall(app, token, first);
+  expect((await getSlots(app)).slice(0, 1)).not.toContain(second);
+  const own = await getSlots(app, `?token=${token}`);
+  expect(own[0]).toBe(second);
+  const page = (await app.inject(`/appointment?token=${token}&pick=1`)).body;
+  expect(page).toContain(second);
+  expect(page).not.toContain(`${first}/`);
+  expect(await bookCall(app, token, second)).toMatchObject({ start: second });
+  expect((await app.inject('/api/appointments/slots?token=no')).statusCode).toBe(400);
+});
+
 it('says how people meet in the words of the firm', async () => {
   const meet = { by: 'video', url: 'https://video.example/room' } as const;
   const { calls, ...words } = shippedWords;
@@ -271,20 +383,17 @@ it('says how people meet in the words of the firm', async () => {
   expect(file).toContain('METHOD:PUBLISH');
 });
 
-const { meet: shippedMeet } = shippedWords.calls;
-it.each([
-  ['a number', '(214) 555-0188', shippedMeet.phone, shippedMeet.youCall],
-  ['no number', '', shippedMeet.noNumber, shippedMeet.askNumber],
-])('says how people meet by phone after a request with %s', async (_, phone, visitor, firm) => {
+it('says that people meet by phone', async () => {
   const server = await startBookingServer();
   const { app, outbox } = server;
-  const { token } = await requestOffer(app, { phone });
+  const { token } = await requestOffer(app);
   await bookCall(app, token, (await getSlots(app))[0] ?? '');
   await outbox.idle();
   const entries = readEntries(server).map(({ events }) => events?.[0]?.description);
-  expect(entries.join()).toContain(visitor);
-  expect(entries.join()).toContain(firm);
-  expect((await app.inject(`/appointment?token=${token}`)).body).toContain(visitor);
+  const { meet } = shippedWords.calls;
+  expect(entries.join()).toContain(meet.phone);
+  expect(entries.join()).toContain(meet.youCall);
+  expect((await app.inject(`/appointment?token=${token}`)).body).toContain(meet.phone);
 });
 
 it('limits the new calls of a mail domain, and lets staff undo them with one command', async () => {

@@ -62,7 +62,7 @@ it('refuses a time at which an event was added since it was shown', async () => 
   const answer = await postBooking(app, { token, start });
   expect(answer.statusCode).toBe(409);
   expect(answer.json()).toMatchObject({ detail: shippedWords.calls.errors.notOffered });
-  expect(answer.json().slots[0]).toBe(second);
+  expect(answer.json().slots[0]).toBe(`${second}/otis-quill`);
 });
 
 it.each([

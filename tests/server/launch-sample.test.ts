@@ -288,7 +288,7 @@ it('counts the words that promise something until words.yaml has the firm’s ow
   const own = 'form: { book: Book, contact: { success: { description: We reply the same day. } } }';
   writeFileSync(join(root, 'content/words.yaml'), own);
   expect(await listPromises()).not.toContain(promise);
-  expect(await listPromises()).toContain('form.sent.call.text');
+  expect(await listPromises()).toContain('form.sent.calls.career.text');
 });
 
 it('accepts an answer for a file or folder of shipped sentences', async () => {

@@ -53,6 +53,7 @@ const optional = ownFieldsSchema.parse(asked);
 const required = ownFieldsSchema.parse(asked.map((field) => ({ ...field, required: true })));
 
 const words = {
+  minutes: { consultation: 30, career: 15 },
   office: { timeZone: 'America/Chicago' },
   messageHint: '',
   note: '',

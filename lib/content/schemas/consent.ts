@@ -1,11 +1,15 @@
 /** content/pages/consent.yaml: the cookie banner and the preference center. */
 import { z } from 'zod';
-import { words } from './words.ts';
+import { link, words } from './words.ts';
 
 const category = z.strictObject({ name: words, text: words });
 
 export const consentSchema = z.strictObject({
   title: words,
+  summary: words
+    .optional()
+    .describe('One short sentence, until the banner is opened; by default `text`.'),
+  policy: link.default({ label: 'Cookie policy', to: '/cookies' }).describe('After the sentence.'),
   text: words,
   privacyControl: words,
   buttons: z.strictObject({

@@ -1,5 +1,6 @@
 /** content/hours.yaml: when calls can be booked, with whom, and how people meet. Without the file no page offers it. */
 import { z } from 'zod';
+import { type Call, callMinutes } from '../../forms/consultation.ts';
 import { openingHoursSchema, timeZoneSchema } from './opening-hours.ts';
 import { areUnique, words } from './words.ts';
 
@@ -59,9 +60,11 @@ export const hoursSchema = z.strictObject({
       (people) => areUnique(people.map(({ person }) => person)),
       'a person is listed twice; give them several hours instead',
     ),
-  lengthMinutes: createMinutesSchema(10, 120).default(30).describe('Length of a consultation.'),
+  lengthMinutes: createMinutesSchema(10, 120)
+    .default(callMinutes.consultation)
+    .describe('Length of a consultation.'),
   careerLengthMinutes: createMinutesSchema(10, 120)
-    .default(15)
+    .default(callMinutes.career)
     .describe("Length of the career page's call."),
   gapMinutes: createMinutesSchema(0, 120)
     .default(15)
@@ -72,3 +75,9 @@ export const hoursSchema = z.strictObject({
   meet: meetSchema.default({ by: 'phone' }),
 });
 export type Hours = z.output<typeof hoursSchema>;
+
+/** @param hours undefined if no calls can be booked on the site */
+export function getLengthMinutes(hours: Hours | undefined, call: Call): number {
+  if (!hours) return callMinutes[call];
+  return call === 'career' ? hours.careerLengthMinutes : hours.lengthMinutes;
+}

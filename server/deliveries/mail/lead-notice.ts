@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import Mustache from 'mustache';
 import { fillMarkers } from '../../../lib/content/markers.ts';
 import { getLocale } from '../../../lib/content/schemas/brand.ts';
-import { getFields } from '../../../lib/forms/consultation.ts';
+import { getCall, getFields } from '../../../lib/forms/consultation.ts';
 import { parsePhone } from '../../../lib/forms/phone-text.ts';
 import type { SiteRecord } from '../../../lib/site-record.ts';
 import {
@@ -13,7 +13,7 @@ import {
 } from '../../model.ts';
 import { assignRecipients } from '../../store/retry.ts';
 import { toPlainLines, toSingleLine } from '../../text/control-characters.ts';
-import { formatTime } from '../../text/format.ts';
+import { fillSender, formatTime } from '../../text/format.ts';
 import type { Attempt } from '../attempt.ts';
 import { findRecipient, type MailContext, sendMail } from './send-mail.ts';
 
@@ -54,13 +54,14 @@ function toNoticeView(
 ) {
   const fields = getFields(form.fields);
   const { reference, spamReason } = lead;
+  const { subject, heading } = notice[getCall(lead.form)];
   const name = toSingleLine(lead.name);
   const company = toSingleLine(lead.company);
   return {
     name,
-    company,
-    subject: fillMarkers(notice.subject, { name, company }),
-    heading: fillMarkers(notice.heading, { reference }),
+    sender: fillSender('{name}, {company}', { name, company }),
+    subject: fillSender(subject, { name, company }),
+    heading: fillMarkers(heading, { reference }),
     check:
       spamReason === null ? '' : fillMarkers(notice.suspected, { reason: spamReason, reference }),
     facts: listShortAnswers(lead, fields, timeZone).map((answer) =>
@@ -71,7 +72,7 @@ function toNoticeView(
       lines: toPlainLines(value),
     })),
     origin: [
-      { label: notice.form, value: notice[lead.form] },
+      { label: notice.form, value: notice.forms[lead.form] },
       { label: notice.page, value: toSingleLine(lead.page ?? '') || notice.notGiven },
       { label: notice.time, value: formatTime(timeZone, lead.receivedAt, getLocale(brand)) },
       { label: notice.reference, value: reference },

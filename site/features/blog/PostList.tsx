@@ -95,7 +95,8 @@ export function PostList({ copy, card, posts }: Props) {
       )}
       {visiblePosts.length === 0 && (
         <p className="posts-none">
-          {count}{' '}
+          {/* Its own element, because translating browsers replace bare text nodes. */}
+          <span>{`${count} `}</span>
           <button type="button" className="link posts-show-all" onClick={showAllTopics}>
             {copy.showAll}
           </button>

@@ -1,7 +1,7 @@
 import words from 'virtual:words/booking';
-import { type ReactNode, Suspense } from 'react';
+import { Component, type ReactNode, Suspense } from 'react';
 import type { BookingOffer, Slots } from '../../../lib/forms/booking.ts';
-import { nextSlotCount } from '../../../lib/forms/booking.ts';
+import { formatPeople, nextSlotCount } from '../../../lib/forms/booking.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { getSlots } from './book-call.ts';
 // Linked by the offer itself: an imported sheet would be on every page with a form.
@@ -16,7 +16,7 @@ interface Props {
 
 /** The next free times beside the reference of a request. Ignoring it changes nothing. */
 function Offer({ offer, free }: Props) {
-  const { token, call } = offer;
+  const { token, call, needsPhone } = offer;
   const zone = getBrowserZone();
   return (
     <>
@@ -29,7 +29,9 @@ function Offer({ offer, free }: Props) {
         <Picker
           token={token}
           call={call}
-          starts={free.slots.slice(0, nextSlotCount).join(' ')}
+          slots={free.slots.slice(0, nextSlotCount).join(' ')}
+          people={formatPeople(free.people)}
+          needsPhone={needsPhone ? 'yes' : ''}
           zone={zone}
           firmZone={free.zone}
           short
@@ -40,14 +42,23 @@ function Offer({ offer, free }: Props) {
   );
 }
 
+/** Shows nothing if booking fails: the request was accepted, and its form must stay. */
+class Optional extends Component<{ children: ReactNode }> {
+  override state = { failed: false };
+  static getDerivedStateFromError = () => ({ failed: true });
+  override render = () => (this.state.failed ? null : this.props.children);
+}
+
 /** @returns nothing if there are no free times */
 export async function loadOffer(offer: BookingOffer): Promise<ReactNode> {
   const free = await getSlots(offer.call);
   if (free.slots.length === 0) return null;
   return (
-    // Suspends until the styles have loaded.
-    <Suspense>
-      <Offer offer={offer} free={free} />
-    </Suspense>
+    <Optional>
+      {/* Suspends until the styles have loaded. */}
+      <Suspense>
+        <Offer offer={offer} free={free} />
+      </Suspense>
+    </Optional>
   );
 }

@@ -1,18 +1,24 @@
 import region from 'virtual:region';
 import booking from 'virtual:words/booking';
+import form from 'virtual:words/form';
 import { memo, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { bookingParameters } from '../../../lib/forms/booking.ts';
+import { bookingParameters, parsePeople, parseSlot } from '../../../lib/forms/booking.ts';
+import { getAdvice } from '../../../lib/forms/consultation.ts';
 import {
   createSlotFormat,
   formatZone,
   getHourCycle,
+  isKnownZone,
   listSlotDays,
+  listZones,
   type TimeStyle,
 } from '../../../lib/forms/slot-times.ts';
+import { fill } from '../../text/sentences.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useFocusKept } from '../../ui/form-hooks.ts';
 import { Sign } from '../../ui/Sign.tsx';
+import { CallPhone } from './CallPhone.tsx';
 import { FirmTime, SlotDay, SlotOption } from './SlotDays.tsx';
 import { usePicker } from './use-picker.ts';
 import { ZoneSelect } from './ZoneSelect.tsx';
@@ -27,7 +33,11 @@ interface Props {
   /** Kind of call, which the server checks. */
   call: string;
   /** Free times, with spaces between them. */
-  starts: string;
+  slots: string;
+  /** From `formatPeople`. */
+  people: string;
+  /** Not empty if the request has no number to call. */
+  needsPhone: string;
   /** IANA name of the zone in the page's address, if it names one. */
   zone: string;
   /** IANA name. */
@@ -39,27 +49,35 @@ interface Props {
 }
 
 /** Picks a free time. It runs in the browser only; StaticPicker.tsx is the page without a script. */
-export function Picker({ firmZone, moving, short = false, ...props }: Props) {
+export function Picker({ moving, short = false, ...props }: Props) {
   const { token, call } = props;
-  const form = useRef<HTMLFormElement>(null);
-  const [zone, setZone] = useState(() => (hasZone() ? props.zone : getBrowserZone()));
+  const element = useRef<HTMLFormElement>(null);
+  const [zone, setZone] = useState(() =>
+    hasZone() && isKnownZone(props.zone) ? props.zone : getBrowserZone(),
+  );
+  // Without the firm's zone, times are the visitor's alone.
+  const firmZone = isKnownZone(props.firmZone) ? props.firmZone : zone;
   const [shownDays, setShownDays] = useState(daysAtOnce);
   const picker = usePicker({
     token,
     call,
-    starts: props.starts.split(/\s+/).filter(Boolean),
+    slots: props.slots.split(/\s+/).filter(Boolean),
+    people: parsePeople(props.people),
+    needsPhone: props.needsPhone !== '',
     zone,
     short,
   });
-  const { picked, sending, failure } = picker;
+  const { picked, sending, failure, people } = picker;
   const hourCycle = getHourCycle(navigator.language);
   const style: TimeStyle = { zone, firmZone, hourCycle, locale };
-  const days = listSlotDays(picker.starts, style);
-  useFocusKept(form, sending);
+  const days = listSlotDays(picker.slots, style);
+  const listed = new Set(picker.slots.map((slot) => parseSlot(slot).person));
+  const namePerson = (text: string, id: string) => fill(text, { person: people[id]?.name ?? id });
+  useFocusKept(element, sending);
 
-  function submit(event: SyntheticEvent): void {
+  function submit(event: SyntheticEvent<HTMLFormElement>): void {
     event.preventDefault();
-    void picker.book();
+    void picker.book(String(new FormData(event.currentTarget).get('phone') ?? ''));
   }
 
   /** The focus moves to the first day that was hidden. */
@@ -69,10 +87,16 @@ export function Picker({ firmZone, moving, short = false, ...props }: Props) {
     document.getElementById(`day-${next}`)?.focus();
   }
 
+  const phone = props.needsPhone && days.length > 0 && (
+    <CallPhone
+      error={picker.phoneError}
+      advice={getAdvice(form.fields.phone, 'contact', picker.phoneError)}
+    />
+  );
   if (failure?.isFinal) return <Failure text={failure.text} />;
   return (
     <form
-      ref={form}
+      ref={element}
       className={short ? 'picker picker-short' : 'picker'}
       noValidate
       onSubmit={submit}
@@ -83,16 +107,21 @@ export function Picker({ firmZone, moving, short = false, ...props }: Props) {
           <FirmZone zone={zone} firmZone={firmZone} />
         </div>
       )}
+      {!short && phone}
+      {listed.size === 1 && (
+        <p className="picker-person">{[...listed].map((id) => namePerson(words.allWith, id))}</p>
+      )}
       {days.slice(0, shownDays).map(({ date, heading, times }) => (
         <SlotDay key={date} date={date} heading={heading} level={short ? 4 : 2}>
-          {times.map(({ start, time, firmTime }) => (
+          {times.map(({ slot, person, time, firmTime }) => (
             <SlotOption
-              key={start}
-              start={start}
+              key={slot}
+              slot={slot}
               time={time}
-              firmTime={firmTime && <FirmTime>{firmTime}</FirmTime>}
-              picked={start === picked}
-              onPick={() => picker.pick(start)}
+              person={listed.size > 1 && namePerson(words.with, person)}
+              firmTime={firmTime && <FirmTime time={firmTime} />}
+              picked={slot === picked}
+              onPick={() => picker.pick(slot)}
             />
           ))}
         </SlotDay>
@@ -103,12 +132,13 @@ export function Picker({ firmZone, moving, short = false, ...props }: Props) {
         </Button>
       )}
       <div className="picker-foot screen-only">
+        {short && phone}
         <Failure text={failure?.text} />
         {days.length > 0 && (
           <div className="picker-choice cluster">
             {!short && (
               <p aria-live="polite">
-                {picked ? <Choice start={picked} style={style} /> : words.none}
+                <Choice slot={picked} style={style} />
               </p>
             )}
             <Button
@@ -128,7 +158,10 @@ export function Picker({ firmZone, moving, short = false, ...props }: Props) {
 
 const hasZone = (): boolean => new URLSearchParams(location.search).has(bookingParameters.zone);
 
-export const getBrowserZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+export function getBrowserZone(): string {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  return isKnownZone(timeZone) ? timeZone : 'UTC';
+}
 
 /** Takes the focus when it appears. */
 function Failure({ text }: { text: string | undefined }) {
@@ -145,15 +178,14 @@ function Failure({ text }: { text: string | undefined }) {
   );
 }
 
-/** The picked time as text. */
-function Choice({ start, style }: { start: string; style: TimeStyle }) {
-  const { heading, time, firmTime } = createSlotFormat(style)(start);
+/** The picked time as text. Each text needs an element: translating browsers replace bare text nodes. */
+function Choice({ slot, style }: { slot: string; style: TimeStyle }) {
+  if (slot === '') return <span>{words.none}</span>;
+  const { heading, time, firmTime } = createSlotFormat(style)(slot);
   return (
     <>
-      <strong>
-        {heading}, {time}
-      </strong>
-      {firmTime && ` ${formatFirm(firmTime)}`}
+      <strong>{`${heading}, ${time}`}</strong>
+      {firmTime && <span>{` ${formatFirm(firmTime)}`}</span>}
     </>
   );
 }
@@ -178,12 +210,11 @@ const ZoneField = memo(function ZoneField({
   firmZone,
   onChange,
 }: ZoneProps & { onChange: (zone: string) => void }) {
-  const known = new Set([zone, firmZone, ...Intl.supportedValuesOf('timeZone')]);
   return (
     <ZoneSelect label={words.zone} value={zone} onChange={({ target }) => onChange(target.value)}>
-      {[...known].sort().map((name) => (
-        <option key={name} value={name}>
-          {name.replaceAll('_', ' ')}
+      {listZones(firmZone, zone).map(({ value, name }) => (
+        <option key={name} value={value}>
+          {name}
         </option>
       ))}
     </ZoneSelect>

@@ -26,36 +26,39 @@ export function SlotDay({ date, heading, level, children }: DayProps) {
 }
 
 interface OptionProps {
-  /** ISO 8601, in UTC. */
-  start: string;
+  /** As lib/forms/booking.ts writes it. */
+  slot: string;
   time: string;
   /** FirmTime, if the firm's time is another one. */
   firmTime: ReactNode;
-  /** Undefined on the page without a script. */
+  /** Who takes the call, unless the same person takes all. */
+  person: ReactNode;
   picked?: boolean;
+  /** Undefined on the page without a script. */
   onPick?: () => void;
 }
 
 /** A free time: a ring, and a dot when it is picked. */
-export function SlotOption({ start, time, firmTime, picked, onPick }: OptionProps) {
+export function SlotOption({ slot, time, firmTime, person, picked, onPick }: OptionProps) {
   return (
     <label className="slot-option">
       <input
         type="radio"
         className="slot-option-ring radio"
         name="start"
-        value={start}
+        value={slot}
         required
         checked={picked}
         onChange={onPick}
       />
       <span className="slot-option-time">{time}</span>
       {firmTime}
+      {person && <span className="slot-option-person"> {person}</span>}
     </label>
   );
 }
 
-/** The same time in the firm's zone. */
-export function FirmTime({ children }: { children: ReactNode }) {
-  return <span className="firm-time"> {children}</span>;
+/** The same time in the firm's zone, as one text: translating browsers replace bare text nodes. */
+export function FirmTime({ time }: { time: string }) {
+  return <span className="firm-time">{` ${time}`}</span>;
 }

@@ -4,13 +4,14 @@ import { getEndpointUrl } from '../../request.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { formatTag, Section } from '../consultation/template.tsx';
+import { CallPhone } from './CallPhone.tsx';
 import { FirmTime, SlotDay, SlotOption } from './SlotDays.tsx';
 import { ZoneSelect } from './ZoneSelect.tsx';
 import '../../ui/field.css';
 import '../../ui/radio.css';
 
-/** All starts with spaces between them, for the script. */
-export const starts = '{{#picker.days}}{{#times}}{{value}} {{/times}}{{/picker.days}}';
+/** All free times with spaces between them, for the script. */
+export const slots = '{{#picker.days}}{{#times}}{{value}} {{/times}}{{/picker.days}}';
 
 /** The picker as plain forms, until the script of Picker.tsx takes its place. The server fills it. */
 export function StaticPicker() {
@@ -46,18 +47,14 @@ export function StaticPicker() {
       <form method="post" action={getEndpointUrl(bookingEndpoints.book)}>
         <input type="hidden" name="token" value={formatTag('token')} />
         <input type="hidden" name="zone" value={formatTag('zone')} />
+        <StaticPhone name="phone" />
+        <AllWith name="person" />
         <Section name="days">
           <SlotDay date={formatTag('iso')} heading={formatTag('heading')} level={2}>
             <Section name="times">
-              <SlotOption
-                start={formatTag('value')}
-                time={formatTag('time')}
-                firmTime={
-                  <Section name="firmTime">
-                    <FirmTime>{formatTag('firmTime')}</FirmTime>
-                  </Section>
-                }
-              />
+              <Section name="picked" otherwise={<StaticOption />}>
+                <StaticOption picked />
+              </Section>
             </Section>
           </SlotDay>
         </Section>
@@ -77,6 +74,43 @@ const ZoneName = ({ label }: { label: string }) => (
     {label}: {formatTag('zoneName')}
     <input type="hidden" name={bookingParameters.zone} value={formatTag('zone')} />
   </p>
+);
+
+const StaticOption = ({ picked = false }) => (
+  <SlotOption
+    slot={formatTag('value')}
+    time={formatTag('time')}
+    firmTime={
+      <Section name="firmTime">
+        <FirmTime time={formatTag('firmTime')} />
+      </Section>
+    }
+    person={person}
+    picked={picked}
+  />
+);
+
+/** Who takes the call at a time, where that is not the same person at all times. */
+const person = (
+  <Section name="person">{words.picker.with.replace('{person}', formatTag('person'))}</Section>
+);
+
+const AllWith = ({ name }: { name: string }) => (
+  <Section name={name}>
+    <p className="picker-person">{words.picker.allWith.replace('{person}', formatTag(name))}</p>
+  </Section>
+);
+
+const StaticPhone = ({ name }: { name: string }) => (
+  <Section name={name}>
+    <Section name="error" otherwise={<CallPhone defaultValue={formatTag('value')} />}>
+      <CallPhone
+        defaultValue={formatTag('value')}
+        error={formatTag('error')}
+        advice={formatTag('advice')}
+      />
+    </Section>
+  </Section>
 );
 
 const ZoneOption = ({ selected = false }) => (
@@ -99,16 +133,19 @@ export function StaticOffer() {
         action={getEndpointUrl(bookingEndpoints.book)}
       >
         <input type="hidden" name="token" value={formatTag('booking.token')} />
+        <AllWith name="booking.person" />
         <div className="slot-day-times" role="radiogroup" aria-labelledby="offer-title">
           <Section name="booking.times">
             <SlotOption
-              start={formatTag('value')}
+              slot={formatTag('value')}
               time={`${formatTag('date')}, ${formatTag('time')}`}
               firmTime={null}
+              person={person}
             />
           </Section>
         </div>
         <div className="picker-foot screen-only">
+          <StaticPhone name="booking.phone" />
           <Button type="submit" weight="second">
             {words.picker.book}
           </Button>

@@ -2,8 +2,8 @@ import {
   type Booked,
   type BookInput,
   bookedSchema,
-  bookingConflictSchema,
   bookingEndpoints,
+  bookingProblemSchema,
   type Slots,
   slotsSchema,
 } from '../../../lib/forms/booking.ts';
@@ -18,27 +18,31 @@ import {
 /** No message of the server is longer; a longer answer comes from elsewhere, such as a proxy. */
 const maxMessageChars = 600;
 
+type Problem = ReturnType<typeof bookingProblemSchema.parse>;
+
 /** A booking that the server refuses. Its message is for the visitor. */
 export class BookingError extends Error {
   override name = 'BookingError';
   /** The next free times, if the time was taken. */
   readonly next: readonly string[] | undefined;
+  /** What is wrong with the number to call. */
+  readonly phone: string | undefined;
   /** Whether no other time can be booked either, because the link has expired. */
   readonly isFinal: boolean;
 
-  constructor(message: string, status: number, next?: readonly string[]) {
+  constructor(message: string, status: number, problem: Partial<Problem> = {}) {
     super(message);
-    this.next = next;
+    this.next = problem.slots;
+    this.phone = problem.errors?.find(({ field }) => field === 'phone')?.message;
     this.isFinal = status === 410;
   }
 }
 
-/** @param isFresh bypasses the browser's cache, which keeps slots for a minute */
-export async function getSlots(call: string, isFresh = false): Promise<Slots> {
-  const query = call === 'career' ? '?call=career' : '';
-  const response = await request(getEndpointUrl(bookingEndpoints.slots) + query, {
+/** @param token leaves out the visitor's own call, and bypasses the browser's cache, which keeps slots for a minute */
+export async function getSlots(call: string, token?: string): Promise<Slots> {
+  const query = new URLSearchParams({ call, ...(token && { token }) });
+  const response = await request(`${getEndpointUrl(bookingEndpoints.slots)}?${query}`, {
     credentials: 'omit',
-    cache: isFresh ? 'reload' : 'default',
     signal: AbortSignal.timeout(timeoutMs),
   });
   return slotsSchema.parse(await response.json());
@@ -65,8 +69,8 @@ export async function bookCall(booking: BookInput): Promise<Booked> {
 function readRefusal({ status, body, contentType }: RequestError): BookingError | undefined {
   if (contentType.startsWith('text/plain') && body.length <= maxMessageChars)
     return new BookingError(body.trim(), status);
-  const { data } = bookingConflictSchema.safeParse(parseJson(body));
-  return data && new BookingError(data.detail, status, data.slots);
+  const { data } = bookingProblemSchema.safeParse(parseJson(body));
+  return data && new BookingError(data.detail, status, data);
 }
 
 function parseJson(text: string): unknown {

@@ -1,14 +1,24 @@
 import words from 'virtual:words/booking';
 import { useState } from 'react';
-import { bookingPages, bookingParameters } from '../../../lib/forms/booking.ts';
+import { flushSync } from 'react-dom';
+import {
+  bookingPages,
+  bookingParameters,
+  type CallPeople,
+  parseSlot,
+} from '../../../lib/forms/booking.ts';
 import { getEndpointUrl } from '../../request.ts';
 import { BookingError, bookCall, getSlots } from './book-call.ts';
+import { callPhoneId } from './CallPhone.tsx';
 
 interface Options {
   token: string;
   call: string;
   /** Free times in the page's HTML. */
-  starts: readonly string[];
+  slots: readonly string[];
+  people: CallPeople;
+  /** Whether the request has no number to call. */
+  needsPhone: boolean;
   /** IANA name of the visitor's zone. */
   zone: string;
   /** After a refusal only the next times are shown. */
@@ -22,36 +32,55 @@ interface Failure {
 }
 
 /** The states of a picker: picking, sending, then a failure, or the page of the appointment. */
-export function usePicker({ token, call, zone, short, ...initial }: Options) {
-  const [starts, setStarts] = useState(initial.starts);
+export function usePicker({ token, call, zone, short, needsPhone, ...initial }: Options) {
+  const [slots, setSlots] = useState(initial.slots);
+  const [people, setPeople] = useState(initial.people);
+  const [phoneError, setPhoneError] = useState<string>();
   const [picked, setPicked] = useState('');
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
 
-  function pick(start: string): void {
-    setPicked(start);
+  function pick(slot: string): void {
+    setPicked(slot);
     setFailure(null);
+    setPhoneError(undefined);
   }
 
   /** @returns whether a time is left */
   async function refresh(taken: string, next: readonly string[]): Promise<boolean> {
-    const read = async () => (short ? next : (await getSlots(call, true)).slots);
-    const free = (await read().catch(() => next)).filter((start) => start !== taken);
-    setStarts(free);
+    const fresh = short ? undefined : await getSlots(call, token).catch(() => undefined);
+    const free = (fresh?.slots ?? next).filter((slot) => slot !== taken);
+    if (fresh) setPeople(fresh.people);
+    setSlots(free);
     setPicked('');
     return free.length > 0;
   }
 
-  async function book(): Promise<void> {
+  function refusePhone(error: string): void {
+    setFailure(null);
+    flushSync(() => setPhoneError(error));
+    document.getElementById(callPhoneId)?.focus();
+  }
+
+  /** @param phone as typed; '' if the field is not shown */
+  async function book(phone: string): Promise<void> {
     if (picked === '') return setFailure({ text: words.picker.missing });
+    const isByPhone = people[parseSlot(picked).person]?.byPhone ?? false;
+    const error = needsPhone && (isByPhone || phone !== '') ? await checkPhone(phone) : undefined;
+    if (error !== undefined) return refusePhone(error);
     setSending(true);
     setFailure(null);
+    setPhoneError(undefined);
     try {
-      const { manageUrl } = await bookCall({ token, start: picked, zone });
+      const { manageUrl } = await bookCall({ token, start: picked, zone, phone });
       // Stays busy until the browser leaves the page.
       location.assign(getPageUrl(new URL(manageUrl).searchParams, zone));
     } catch (error) {
       const refusal = error instanceof BookingError ? error : undefined;
+      if (needsPhone && refusal?.phone !== undefined) {
+        setSending(false);
+        return refusePhone(refusal.phone);
+      }
       const hasNone = refusal?.next && !(await refresh(picked, refusal.next));
       setFailure({
         text: hasNone
@@ -63,7 +92,13 @@ export function usePicker({ token, call, zone, short, ...initial }: Options) {
     }
   }
 
-  return { starts, picked, pick, sending, failure, book };
+  return { slots, people, picked, pick, sending, failure, phoneError, book };
+}
+
+/** @returns what is wrong with a number; the server checks it if the rule does not load */
+async function checkPhone(phone: string): Promise<string | undefined> {
+  const rules = await import('../consultation/consultation-resolver.ts').catch(() => undefined);
+  return rules?.checkCallPhone(phone);
 }
 
 /** @returns the address of the page with all free times */

@@ -50,35 +50,29 @@ function CallRow({ call }: { call: CareerStrategyContent['call'] }) {
   );
 }
 
-/** Who the call is for beside what it gives, and what it is not. */
-export function CareerLists({ content }: { content: CareerStrategyContent }) {
-  const { suits, gets, not } = content;
+/** Who the call is for, and what it is not. */
+export function CareerSuits({ content: { suits, not } }: { content: CareerStrategyContent }) {
   return (
     <div className="on-lichen">
       <div className="frame">
-        <div className="zone section-zone career-zone">
+        <div className="zone section-zone">
           <Line className="lane-right straight-v full" />
-          <RuledList id="suits" list={suits} />
-          <RuledList id="gets" list={gets} />
-          <p className="career-not type-h3">{not}</p>
+          <section className="career-suits split" aria-labelledby="suits">
+            <div>
+              <SectionHeading id="suits">{suits.headline}</SectionHeading>
+              <p className="career-not above-24-32 type-h3">{not}</p>
+            </div>
+            <ul className="career-items ruled-rows">
+              {suits.items.map(({ title, text }) => (
+                <li key={title}>
+                  <h3 className="type-h3">{title}</h3>
+                  <p className="item-text">{text}</p>
+                </li>
+              ))}
+            </ul>
+          </section>
         </div>
       </div>
     </div>
-  );
-}
-
-function RuledList({ id, list }: { id: string; list: CareerStrategyContent['suits'] }) {
-  return (
-    <section className="career-list" aria-labelledby={id}>
-      <SectionHeading id={id}>{list.headline}</SectionHeading>
-      <ul className="career-items above-24-32 ruled-rows">
-        {list.items.map(({ title, text }) => (
-          <li key={title} className="career-item">
-            <h3 className="type-h3">{title}</h3>
-            <p className="item-text">{text}</p>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

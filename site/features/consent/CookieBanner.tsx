@@ -1,6 +1,7 @@
 import type { ConsentContent } from '../../../lib/content/schemas/consent.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Sign } from '../../ui/Sign.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import './cookie-banner.css';
 
 /**
@@ -20,14 +21,20 @@ export function CookieBanner({ content }: { content: ConsentContent }) {
     >
       <form className="cookie-banner-form frame">
         <div className="cookie-banner-words">
-          <h2 id="cookies-title" className="type-h3">
+          <h2 id="cookies-title" className="cookie-banner-more type-h3" hidden>
             {content.title}
           </h2>
-          <p>{content.text}</p>
-          <p className="cookie-banner-refused" hidden>
-            {content.privacyControl}
+          <p className="cookie-banner-more" hidden>
+            {content.text}
           </p>
-          <ul hidden>
+          <p>
+            <span className="cookie-banner-summary">{content.summary ?? content.text}</span>
+            <span className="cookie-banner-refused" hidden>
+              {content.privacyControl}
+            </span>{' '}
+            <TextLink {...content.policy} running />
+          </p>
+          <ul className="cookie-banner-more" hidden>
             {(['necessary', 'analytics', 'marketing'] as const).map((name) => (
               <li key={name}>
                 <label>
@@ -46,7 +53,7 @@ export function CookieBanner({ content }: { content: ConsentContent }) {
           <Button weight="quiet" name="customize" aria-expanded="false">
             {buttons.customize}
           </Button>
-          <Button weight="quiet" type="submit" name="save" hidden>
+          <Button weight="quiet" type="submit" name="save" className="cookie-banner-more" hidden>
             {buttons.save}
           </Button>
           <Button weight="second" type="submit" name="reject">

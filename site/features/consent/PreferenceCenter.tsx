@@ -135,7 +135,7 @@ function Preference({ name, category, checked, disabled, note, onChange }: Prefe
           {category.name}
         </label>
         <div id={`${id}-text`}>
-          {category.text} {note}
+          {category.text} {note && <span>{note}</span>}
         </div>
       </div>
     </div>

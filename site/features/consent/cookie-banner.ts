@@ -15,7 +15,8 @@ export function startCookieBanner(banner: HTMLElement): void {
   const analytics = findInput('analytics');
   const marketing = findInput('marketing');
   const customize = findButton('customize');
-  const categories = banner.querySelector('ul');
+  const more = banner.querySelectorAll<HTMLElement>('.cookie-banner-more');
+  const summary = banner.querySelector<HTMLElement>('.cookie-banner-summary');
   const refused = banner.querySelector<HTMLElement>('.cookie-banner-refused');
 
   let origin: HTMLElement | null = null;
@@ -38,7 +39,9 @@ export function startCookieBanner(banner: HTMLElement): void {
 
   function expand(expanded: boolean): void {
     customize?.setAttribute('aria-expanded', String(expanded));
-    for (const part of [categories, findButton('save')]) if (part) part.hidden = !expanded;
+    for (const part of more) part.hidden = !expanded;
+    // The full text follows, or the browser's signal says it all.
+    if (summary) summary.hidden = expanded || getConsentState().refusesTracking;
   }
 
   function close(): void {
@@ -56,6 +59,7 @@ export function startCookieBanner(banner: HTMLElement): void {
     if (marketing) marketing.checked = consent.marketing;
     for (const box of [analytics, marketing]) if (box) box.disabled = refusesTracking;
     if (refused) refused.hidden = !refusesTracking;
+    if (summary) summary.hidden = refusesTracking;
     if (answered) close();
     else open();
   }
@@ -73,7 +77,7 @@ export function startCookieBanner(banner: HTMLElement): void {
   });
   findButton('close')?.addEventListener('click', close);
   customize?.addEventListener('click', () => {
-    const expanded = categories?.hidden === true;
+    const expanded = customize.getAttribute('aria-expanded') === 'false';
     expand(expanded);
     // The checkboxes come before this button, so the next Tab would skip them.
     if (expanded) analytics?.focus();

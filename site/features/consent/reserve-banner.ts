@@ -12,4 +12,6 @@ if (banner && !readSavedConsent() && matchMedia('(height < 30rem)').matches) {
   banner.classList.add('cookie-banner-reserved');
   const refused = banner.querySelector<HTMLElement>('.cookie-banner-refused');
   if (refused) refused.hidden = navigator.globalPrivacyControl !== true;
+  const summary = banner.querySelector<HTMLElement>('.cookie-banner-summary');
+  if (summary) summary.hidden = navigator.globalPrivacyControl === true;
 }

@@ -15,6 +15,8 @@ export interface PrivacyNote {
 interface Props extends PrivacyNote {
   /** Path of the page that holds the form, for a plain post. */
   page: string;
+  /** The button's idle label. */
+  book: string;
   submitting?: boolean;
   /** Whether a request was accepted; then only its result shows. */
   sent?: boolean;
@@ -25,6 +27,7 @@ interface Props extends PrivacyNote {
 /** The end of the form: the honeypot, the button and the privacy note. */
 export function ConsultationFoot({
   page,
+  book,
   submitting = false,
   sent = false,
   note,
@@ -38,8 +41,8 @@ export function ConsultationFoot({
       <div className="consultation-foot above-32 cluster">
         {!sent && (
           <Button type="submit" weight="second" busy={submitting} disabled={submitting}>
-            <span className="consultation-label" data-widest={words.book}>
-              {submitting ? words.submitting : words.book}
+            <span className="consultation-label" data-widest={book}>
+              {submitting ? words.submitting : book}
             </span>
           </Button>
         )}
@@ -82,7 +85,9 @@ export const ConsultationOutcome = ({ outcome, confirmation, stepsId }: OutcomeP
       <p ref={confirmation} className="consultation-sent" tabIndex={-1} aria-describedby={stepsId}>
         <Sign name="tick" />
         <span>
-          {outcome.text} {outcome.reference && <ReferenceLine reference={outcome.reference} />}
+          {/* Each text needs an element: translating browsers replace bare text nodes. */}
+          <span>{`${outcome.text} `}</span>
+          {outcome.reference && <ReferenceLine reference={outcome.reference} />}
         </span>
       </p>
     )}
@@ -100,9 +105,9 @@ export function ReferenceLine({ reference }: { reference: string }) {
   const [before, after] = words.reference.split('{reference}');
   return (
     <>
-      {before}
+      <span>{before}</span>
       <strong className="consultation-reference">{reference}</strong>
-      {after}
+      <span>{after}</span>
     </>
   );
 }

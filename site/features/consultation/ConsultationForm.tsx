@@ -4,10 +4,12 @@ import { type InputEvent, type KeyboardEvent, useEffect, useId, useRef } from 'r
 import { flushSync } from 'react-dom';
 import type { OwnField } from '../../../lib/content/schemas/form-fields.ts';
 import {
+  type Call,
   type ConsultationField,
   type FieldDefinition,
   type FormName,
   getAdvice,
+  getCall,
   getFields,
   nameField,
 } from '../../../lib/forms/consultation.ts';
@@ -16,7 +18,7 @@ import { formatMoment, getReplyTime, type Office } from '../../../lib/forms/repl
 import { getEndpointUrl } from '../../request.ts';
 import { fill } from '../../text/sentences.ts';
 import { Button } from '../../ui/Button.tsx';
-import { useFocusKept, useHydrated } from '../../ui/form-hooks.ts';
+import { useFocusKept } from '../../ui/form-hooks.ts';
 import { useAttachedBrief } from './attached-brief.ts';
 import { ConsultationFoot, ConsultationOutcome, type PrivacyNote } from './ConsultationFoot.tsx';
 import { FormField, getFieldId, isWide, OwnFormField } from './FormFields.tsx';
@@ -26,7 +28,7 @@ import { ErrorSummary, ErrorSummaryItem } from '../../ui/ErrorSummary.tsx';
 import { SentRequest } from './SentRequest.tsx';
 
 interface Props extends PrivacyNote {
-  /** Each of the two forms has its own endpoint, messages and toasts. */
+  /** Each form has its own endpoint, messages and toasts. */
   form: FormName;
   /** Path of the page that holds the form. */
   page: string;
@@ -34,17 +36,28 @@ interface Props extends PrivacyNote {
   /** Own fields of the firm. */
   ownFields: readonly OwnField[];
   office: Office;
+  /** Lengths of the calls. */
+  minutes: Record<Call, number>;
 }
 
 /**
- * The consultation form. Until it is hydrated, it is a plain post, answered by the page form-result.
+ * The consultation form. Until it is hydrated, it is a plain post, which the server checks and answers with the page
+ * form-result: the browser's own check would show errors in its own look.
  */
-export function ConsultationForm({ form, page, messageHint, ownFields, office, ...foot }: Props) {
+export function ConsultationForm({
+  form,
+  page,
+  messageHint,
+  ownFields,
+  office,
+  minutes,
+  ...foot
+}: Props) {
   const element = useRef<HTMLFormElement>(null);
   const consultation = useConsultation({ form, page, ownFields }, element);
   const { register, errors, missed, outcome, offer, folded, submitting } = consultation;
   const stepsId = useId();
-  const hydrated = useHydrated();
+  const call = getCall(form);
   const { brief, detach } = useAttachedBrief(outcome?.sent === true, () =>
     consultation.unregister('brief'),
   );
@@ -77,7 +90,7 @@ export function ConsultationForm({ form, page, messageHint, ownFields, office, .
         className="consultation"
         method="post"
         action={getEndpointUrl(consultationEndpoints[form])}
-        noValidate={hydrated}
+        noValidate
         onSubmit={consultation.submit}
         onInput={consultation.noteInput}
         onPointerDown={() => element.current?.setAttribute('data-pointer', '')}
@@ -91,6 +104,8 @@ export function ConsultationForm({ form, page, messageHint, ownFields, office, .
         {folded && outcome?.receivedAt !== undefined && (
           <SentRequest
             id={stepsId}
+            call={words.sent.calls[call]}
+            length={fill(words.sent.length, { count: String(minutes[call]) })}
             reference={outcome.reference}
             received={formatMoment(outcome.receivedAt, region)}
             reply={formatMoment(getReplyTime(outcome.receivedAt, office), region)}
@@ -98,7 +113,7 @@ export function ConsultationForm({ form, page, messageHint, ownFields, office, .
         )}
         {missed && <ConsultationErrors errors={missed} ownFields={ownFields} />}
         <div className="consultation-fields" hidden={folded}>
-          {selectFields(brief).map((field) => {
+          {selectFields(form, brief).map((field) => {
             const error = errors[field.name]?.message;
             return (
               <FormField
@@ -130,7 +145,13 @@ export function ConsultationForm({ form, page, messageHint, ownFields, office, .
             </div>
           ))}
         </div>
-        <ConsultationFoot page={page} submitting={submitting} sent={folded} {...foot}>
+        <ConsultationFoot
+          page={page}
+          book={words[form].book}
+          submitting={submitting}
+          sent={folded}
+          {...foot}
+        >
           <ConsultationOutcome outcome={outcome} confirmation={confirmation} stepsId={stepsId} />
         </ConsultationFoot>
       </form>
@@ -147,8 +168,8 @@ export function ConsultationForm({ form, page, messageHint, ownFields, office, .
 }
 
 /** @returns the fields to show. With an attached brief the message is optional. */
-const selectFields = (brief: string | null): FieldDefinition<ConsultationField>[] =>
-  getFields(words.fields)
+const selectFields = (form: FormName, brief: string | null): FieldDefinition<ConsultationField>[] =>
+  getFields(words.fields, form)
     .map((field) => (field.waivedBy && brief !== null ? { ...field, required: false } : field))
     .filter(({ attached }) => !attached || brief !== null);
 

@@ -1,8 +1,11 @@
 import words from 'virtual:words/form';
 import type { OwnField } from '../../../lib/content/schemas/form-fields.ts';
 import type { Link } from '../../../lib/content/schemas/words.ts';
-import type { ConsultationField, FieldDefinition } from '../../../lib/forms/consultation.ts';
-import { getFields } from '../../../lib/forms/consultation.ts';
+import {
+  type ConsultationField,
+  type FieldDefinition,
+  getFields,
+} from '../../../lib/forms/consultation.ts';
 import { consultationEndpoints } from '../../../lib/forms/endpoints.ts';
 import type { Moment } from '../../../lib/forms/reply-time.ts';
 import { getEndpointUrl } from '../../request.ts';
@@ -14,7 +17,7 @@ import type { PrivacyNote } from './ConsultationFoot.tsx';
 import { ConsultationFoot, ReferenceLine } from './ConsultationFoot.tsx';
 import { FormField, getFieldId, isWide, OwnFormField } from './FormFields.tsx';
 import { SentRequest } from './SentRequest.tsx';
-import { formatTag, Section } from './template.tsx';
+import { formatSection, formatTag, Section } from './template.tsx';
 import './consultation-form.css';
 
 interface FormProps extends PrivacyNote {
@@ -60,6 +63,8 @@ export function ResultPage({ back, canBook = false, ...form }: Props) {
             <Section name="dated">
               <div className="form-result-dated">
                 <SentRequest
+                  call={{ name: formatTag('call.name'), text: formatTag('call.text') }}
+                  length={formatTag('call.length')}
                   reference={formatTag('reference')}
                   received={formatMomentTags('received')}
                   reply={formatMomentTags('reply')}
@@ -86,14 +91,12 @@ const formatMomentTags = (name: string): Moment => ({
 });
 
 /** The form with the sent values and their errors. */
-function ResultForm({ messageHint, ownFields, ...note }: FormProps) {
-  const { home, contact } = consultationEndpoints;
+function ResultForm({ messageHint, ownFields, note, privacyLink }: FormProps) {
+  const action = Object.entries(consultationEndpoints).map(([form, path]) =>
+    formatSection(form, getEndpointUrl(path)),
+  );
   return (
-    <form
-      className="consultation"
-      method="post"
-      action={formatByForm(getEndpointUrl(home), getEndpointUrl(contact))}
-    >
+    <form className="consultation" method="post" action={action.join('')} noValidate>
       <div className="consultation-fields">
         {getFields(words.fields).map((field) => (
           <ResultField key={field.name} field={field} messageHint={messageHint} />
@@ -108,14 +111,15 @@ function ResultForm({ messageHint, ownFields, ...note }: FormProps) {
       </div>
       {/* The page's address has no campaign any more. */}
       <input type="hidden" name="campaign" value={formatTag('campaign')} />
-      <ConsultationFoot page={formatTag('page')} {...note} />
+      <ConsultationFoot
+        page={formatTag('page')}
+        book={formatTag('book')}
+        note={note}
+        privacyLink={privacyLink}
+      />
     </form>
   );
 }
-
-/** A Mustache section for each form, inside an attribute. */
-const formatByForm = (home: string, contact: string) =>
-  `{{#home}}${home}{{/home}}{{#contact}}${contact}{{/contact}}`;
 
 interface FieldProps {
   field: FieldDefinition<ConsultationField>;
@@ -123,16 +127,25 @@ interface FieldProps {
 }
 
 function ResultField({ field, messageHint }: FieldProps) {
-  const { name, kind, attached } = field;
-  const shared = { field, messageHint, defaultValue: formatTag(`values.${name}`) };
-  const error = `error.${name}`;
+  const { name, kind, attached, optionalOn } = field;
+  const shared = { messageHint, defaultValue: formatTag(`values.${name}`) };
   // Only some errors of a field come with advice.
   const advice = field.advice && formatTag(`advice.${name}`);
+  const error = `error.${name}`;
+  const show = (definition: typeof field) => (
+    <Section name={error} otherwise={<FormField {...shared} field={definition} />}>
+      <FormField {...shared} field={definition} error={formatTag(error)} advice={advice} />
+    </Section>
+  );
   const content = (
     <div className={kind === 'multiline' ? 'field-wide' : undefined}>
-      <Section name={error} otherwise={<FormField {...shared} />}>
-        <FormField {...shared} error={formatTag(error)} advice={advice} />
-      </Section>
+      {optionalOn ? (
+        <Section name={optionalOn} otherwise={show(field)}>
+          {show({ ...field, required: false })}
+        </Section>
+      ) : (
+        show(field)
+      )}
     </div>
   );
   // Attached values, such as a brief, show only if they were sent.

@@ -9,14 +9,16 @@ import './sent-request.css';
 interface Props {
   /** Id of the list of steps. */
   id?: string;
+  /** What was asked for, and how long it takes. */
+  call: { name: string; text: string };
+  length: string;
   reference?: string | undefined;
   received: Moment;
   reply: Moment;
 }
 
 /** Replaces the fields: their lines fold into one that ends in the mark, above the next steps. */
-export function SentRequest({ id, reference, received, reply }: Props) {
-  const { call } = words.sent;
+export function SentRequest({ id, call, length, reference, received, reply }: Props) {
   return (
     <div className="sent">
       <div className="sent-signature" aria-hidden="true">
@@ -33,7 +35,7 @@ export function SentRequest({ id, reference, received, reply }: Props) {
           {reference && <strong className="consultation-reference">{reference}</strong>}
         </Step>
         <Step name={words.sent.reply} {...toTime(reply)} />
-        <Step name={call.name} value={call.length} last>
+        <Step name={call.name} value={`${length} `} last>
           {call.text}
         </Step>
       </ol>
@@ -42,7 +44,7 @@ export function SentRequest({ id, reference, received, reply }: Props) {
 }
 
 const toTime = ({ date, time, iso }: Moment) => ({
-  value: <time dateTime={iso}>{date}</time>,
+  value: <time dateTime={iso}>{`${date} `}</time>,
   time,
 });
 
@@ -62,9 +64,9 @@ function Step({ sign, name, value, time, last = false, children }: StepProps) {
     <li className="sent-step balance">
       {!last && <Line className="sent-way straight-v" />}
       <Sign className="sent-sign" />
-      <p className="type-small semibold">{name} </p>
-      <p className="sent-value type-h3">{value} </p>
-      {time && <p>{time} </p>}
+      <p className="type-small semibold">{`${name} `}</p>
+      <p className="sent-value type-h3">{value}</p>
+      {time && <p>{`${time} `}</p>}
       {children && <p>{children}</p>}
     </li>
   );

@@ -106,7 +106,7 @@ async function readAnswer(form: FormName, response: Response): Promise<Consultat
   try {
     json = JSON.parse(text);
   } catch (error) {
-    if (form === 'contact') throw error;
+    if (form !== 'home') throw error;
   }
   if (typeof json !== 'object' || json === null) return { status: 'success', message: text };
   const { consultationAcceptedSchema } = await import('../../../lib/forms/consultation-schemas.ts');

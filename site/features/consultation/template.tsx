@@ -3,6 +3,9 @@ import type { ReactNode } from 'react';
 /** A Mustache tag for an escaped value of the server's view. */
 export const formatTag = (name: string) => `{{${name}}}`;
 
+/** A Mustache section inside an attribute. */
+export const formatSection = (name: string, text: string) => `{{#${name}}}${text}{{/${name}}}`;
+
 interface Props {
   name: string;
   children: ReactNode;

@@ -7,14 +7,16 @@ import './booking.css';
 interface Props {
   consultation: ContactPage['consultation'];
   headline: string;
+  /** Under the headline. */
+  text?: string;
   /** Who answers. */
   sheet?: ReactNode;
   /** The form's island, passed in because only an .astro page can set its client directive. */
   children: ReactNode;
 }
 
-/** What a consultation leaves behind, and the form: two backgrounds from edge to edge. */
-export function Booking({ consultation, headline, sheet, children }: Props) {
+/** What a call leaves behind, and the form that asks for it: two backgrounds from edge to edge. */
+export function Booking({ consultation, headline, text, sheet, children }: Props) {
   return (
     <div className="booking on-signal">
       <div className="frame booking-halves">
@@ -27,6 +29,7 @@ export function Booking({ consultation, headline, sheet, children }: Props) {
           <SectionHeading id="contact-form-title" className="booking-title">
             {headline}
           </SectionHeading>
+          {text && <p className="booking-text">{text}</p>}
           {children}
         </section>
       </div>

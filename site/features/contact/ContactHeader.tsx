@@ -13,49 +13,49 @@ interface Props {
   brand: Brand;
 }
 
-/** The title, two ways to get in touch, and the start of the line. */
+/** The title, how to get in touch in one row, and the start of the line. The form starts in the first view below. */
 export function ContactHeader({ content: { header, reach, notes, form }, brand }: Props) {
   const { openingHours: hours } = brand;
   const hoursNote = hours ? [{ title: notes.hours, text: formatOpeningHours(hours) }] : [];
   return (
     <section className="on-paper" aria-labelledby="page-title">
       <div className="frame">
-        <div className="contact-opening opening">
+        <div className="contact-opening">
           <h1 id="page-title" className="type-hero">
             {header.headline.split(/(?<=[.?]) /).map((sentence) => (
-              <span key={sentence} className="block">
+              <span key={sentence} className="contact-sentence">
                 {sentence}{' '}
               </span>
             ))}
           </h1>
-          <div className="measure-30 balance">
-            <p className="type-lead">{header.lead}</p>
-            <p className="above-24 only-below-laptop screen-only">
-              <ButtonLink to="#contact-form" label={form.headline} className="full-on-phone" />
-            </p>
-          </div>
+          <p className="above-16 type-lead">{header.lead}</p>
+          <p className="above-24 only-below-laptop screen-only">
+            <ButtonLink to="#contact-form" label={form.headline} className="full-on-phone" />
+          </p>
         </div>
-        <Ways
-          ways={[
-            { label: reach.call, value: brand.phone, to: formatPhoneLink(brand.phone) },
-            {
-              label: reach.write,
-              value: <EmailAddress address={brand.email} />,
-              to: `mailto:${brand.email}`,
-            },
-          ]}
-        />
-        <div className="zone contact-run">
-          <Line className="row straight-h" />
-          <Line className="bend-tr lane-right reach full" />
-          <Ring className="row-ring" />
+        <div className="contact-reach">
+          <Ways
+            ways={[
+              { label: reach.call, value: brand.phone, to: formatPhoneLink(brand.phone) },
+              {
+                label: reach.write,
+                value: <EmailAddress address={brand.email} />,
+                to: `mailto:${brand.email}`,
+              },
+            ]}
+          />
           <div className="contact-notes">
             {[notes.response, notes.privacy, ...hoursNote].map(({ title, text }) => (
-              <p key={title} className="contact-note balance">
+              <p key={title} className="contact-note">
                 <strong>{title}</strong> {keepNumbersTogether(text)}
               </p>
             ))}
           </div>
+        </div>
+        <div className="zone contact-run">
+          <Line className="row straight-h" />
+          <Line className="bend-tr lane-right reach full" />
+          <Ring className="row-ring" />
         </div>
       </div>
     </section>

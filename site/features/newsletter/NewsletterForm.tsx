@@ -11,7 +11,7 @@ import {
   request,
   timeoutMs,
 } from '../../request.ts';
-import { useFocusKept, useHydrated } from '../../ui/form-hooks.ts';
+import { useFocusKept } from '../../ui/form-hooks.ts';
 import { prepareToasts, showToast } from '../../ui/toasts/toasts.ts';
 import { NewsletterFields } from './NewsletterFields.tsx';
 import './newsletter.css';
@@ -49,7 +49,6 @@ export function NewsletterForm({ place, button }: Props) {
   const done = useRef<HTMLParagraphElement>(null);
   const [state, setState] = useState<'idle' | 'pending' | 'done'>('idle');
   const [problem, setProblem] = useState<Problem | null>(null);
-  const hydrated = useHydrated();
   useEffect(() => {
     // The field is enabled again only after this render.
     if (problem?.invalid) form.current?.querySelector('input')?.focus();
@@ -124,7 +123,7 @@ export function NewsletterForm({ place, button }: Props) {
       className="newsletter cluster"
       method="post"
       action={getEndpointUrl(endpoints.newsletterSubscribe)}
-      noValidate={hydrated}
+      noValidate
       onSubmit={submit}
       onFocus={prepare}
       onPointerDown={() => form.current?.setAttribute('data-pointer', '')}

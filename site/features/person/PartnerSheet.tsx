@@ -1,9 +1,11 @@
+import region from 'virtual:region';
 import words from 'virtual:words/person';
 import type { Person } from '../../../lib/content/schemas/people.ts';
-import { answering, findPerson } from '../../content/content.ts';
+import { answering, findPerson, hours } from '../../content/content.ts';
 import { portraits } from '../../content/portraits.ts';
 import { Signature } from '../../motion/Line.tsx';
 import { formatPhoneLink } from '../../text/formats.ts';
+import { fill } from '../../text/sentences.ts';
 import { Monogram } from '../../ui/Monogram.tsx';
 import { SampleMark } from '../../ui/SampleMark.tsx';
 import '../../ui/link.css';
@@ -18,13 +20,21 @@ interface Props {
   heading?: 'h2' | 'h3';
   /** Whether their field and opinion follow. */
   inFull?: boolean;
+  /** Who answers requests and who takes calls. */
+  note?: string;
 }
 
 /**
  * The person who is accountable: portrait or initials, the signed name and the direct line. Not printed, because a page's last
  * sheet of paper could hold it alone.
  */
-export function PartnerSheet({ person, label, heading: Heading = 'h3', inFull = false }: Props) {
+export function PartnerSheet({
+  person,
+  label,
+  heading: Heading = 'h3',
+  inFull = false,
+  note,
+}: Props) {
   const { name, role, searches, opinion, sample } = person;
   const path = findPersonPath(person);
   const line = getPhone(person);
@@ -58,6 +68,7 @@ export function PartnerSheet({ person, label, heading: Heading = 'h3', inFull = 
             </p>
           </div>
         </div>
+        {note && <p className="sheet-words">{note}</p>}
         {inFull && (
           <p className="sheet-words">
             {searches} {opinion}
@@ -68,20 +79,31 @@ export function PartnerSheet({ person, label, heading: Heading = 'h3', inFull = 
   );
 }
 
-interface AnsweringProps extends Pick<Props, 'heading'> {
-  person: Person | undefined;
+/** Who answers the forms. */
+export const AnsweringSheet = () =>
+  answering && (
+    <PartnerSheet
+      person={answering}
+      label={fillFirst(words.answers, answering)}
+      note={describeRule()}
+    />
+  );
+
+/** Who leads the work of a city or a service; nothing without an id. */
+export function NamedSheet({ id, heading }: { id: string | undefined } & Pick<Props, 'heading'>) {
+  const person = findPerson(id);
+  if (!person) return null;
+  const label = fillFirst(words.leads, person);
+  return <PartnerSheet person={person} label={label} heading={heading} note={describeRule()} />;
 }
 
-const Answering = ({ person, ...props }: AnsweringProps) =>
-  person && <PartnerSheet person={person} label={fillFirst(words.answers, person)} {...props} />;
-
-/** Who answers the forms. */
-export const AnsweringSheet = () => <Answering person={answering} />;
-
-/** Who answers for a city or a service; nothing without an id. */
-export const NamedSheet = ({
-  id,
-  ...props
-}: { id: string | undefined } & Pick<Props, 'heading'>) => (
-  <Answering person={findPerson(id)} {...props} />
-);
+/** The one rule: who answers a request, and who takes the call. */
+function describeRule(): string | undefined {
+  const takers = hours?.people.flatMap(({ person }) => findPerson(person) ?? []) ?? [];
+  if (!answering || takers.length === 0) return undefined;
+  const [only] = takers.length === 1 ? takers : [];
+  const { self, other, several } = words.takesCalls;
+  const text = only ? (only === answering ? self : other) : several;
+  const list = new Intl.ListFormat(region.locale, { type: 'disjunction' });
+  return fill(fillFirst(text, answering), { people: list.format(takers.map(({ name }) => name)) });
+}

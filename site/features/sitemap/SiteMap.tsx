@@ -2,6 +2,7 @@ import type { SitemapContent } from '../../../lib/content/schemas/sitemap.ts';
 import type { Route, RouteGroup } from '../../content/routes.ts';
 import { Line } from '../../motion/Line.tsx';
 import { Unbroken } from '../../ui/Unbroken.tsx';
+import { KindIcon, type PageKind } from './KindIcon.tsx';
 import '../../ui/link.css';
 import '../../ui/rail-list.css';
 import './sitemap.css';
@@ -18,10 +19,10 @@ export function SiteMap({ groups, machines }: Props) {
       <div className="frame">
         <div className="zone site-map-zone">
           <Line className="lane-right straight-v full" />
-          {groups.map(({ title, routes }) => (
-            <Group key={title} title={title} entries={routes} />
+          {groups.map(({ kind, title, routes }) => (
+            <Group key={title} kind={kind} title={title} entries={routes} />
           ))}
-          <Group title={machines.title} entries={machines.files} />
+          <Group kind="file" title={machines.title} entries={machines.files} />
         </div>
       </div>
     </div>
@@ -29,11 +30,12 @@ export function SiteMap({ groups, machines }: Props) {
 }
 
 interface GroupProps {
+  kind: PageKind;
   title: string;
   entries: Route[];
 }
 
-function Group({ title, entries }: GroupProps) {
+function Group({ kind, title, entries }: GroupProps) {
   return (
     <section className="site-map-group columns-wide split">
       <h2 className="type-tile">
@@ -50,6 +52,7 @@ function Group({ title, entries }: GroupProps) {
               href={to}
               aria-current={to === '/sitemap' ? 'page' : undefined}
             >
+              <KindIcon kind={kind} />
               {label}
             </a>
             <p className="measure-34 quiet">

@@ -50,7 +50,7 @@ function Toaster({ store }: { store: ToastStore }) {
   const toasts = useSyncExternalStore(store.subscribe, store.getToasts);
   const openCount = toasts.filter(({ open }) => open).length;
   const region = useFocusReturn(openCount === 0);
-  useUncoveredFocus(openCount);
+  useClearPlace(openCount);
   return (
     // Radix stays paused when the last toast closes under the pointer or the focus, and the next
     // toast would never close. A new provider for each round avoids this.
@@ -91,34 +91,65 @@ function useFocusReturn(empty: boolean) {
   };
 }
 
-/** Space between the toasts and a focused element, for its focus ring. */
-const focusGapPx = 12;
+/** Space between the toasts and a control, for its focus ring. */
+const gapPx = 12;
 
-/** Scrolls the focused element out from under the toasts (WCAG 2.4.11). */
-function useUncoveredFocus(openCount: number): void {
+/**
+ * Moves the toasts up to the lowest place where they cover no control, or at least not the focused element
+ * (WCAG 2.4.11). The page itself never moves: what is under the pointer stays there.
+ */
+function useClearPlace(openCount: number): void {
   useEffect(() => {
-    const region = document.querySelector('.toasts');
+    const region = document.querySelector<HTMLElement>('.toasts');
     if (openCount === 0 || !region) return;
-    const uncover = () => {
-      const focused = document.activeElement;
-      if (!focused || focused === document.body || region.contains(focused)) return;
-      const toasts = region.getBoundingClientRect();
-      const { top, right, bottom, left } = focused.getBoundingClientRect();
-      // The main part gets the focus when its text is pressed. It would move under the pointer.
-      if (bottom - top > innerHeight) return;
-      const isCovered = left < toasts.right && right > toasts.left && bottom > toasts.top;
-      if (!isCovered || top > toasts.bottom) return;
-      scrollBy({ top: bottom - toasts.top + focusGapPx, behavior: 'instant' });
+    const place = () => {
+      // A toast that is read or closed stays where it is.
+      if (region.matches(':hover, :focus-within')) return;
+      const lift = findLift(region, listControls()) ?? findLift(region, listFocused()) ?? 0;
+      region.style.setProperty('--lift', `${-lift}px`);
     };
-    // The region gets its size only after this effect.
-    const sizes = new ResizeObserver(uncover);
-    sizes.observe(region);
-    document.addEventListener('focusin', uncover);
-    return () => {
-      sizes.disconnect();
-      document.removeEventListener('focusin', uncover);
-    };
+    const stopping = new AbortController();
+    const { signal } = stopping;
+    // Also once the region has its size, and when the page changes under it.
+    const sizes = new ResizeObserver(place);
+    for (const element of [region, document.body]) sizes.observe(element);
+    signal.addEventListener('abort', () => sizes.disconnect());
+    document.addEventListener('focusin', place, { signal });
+    addEventListener('scroll', place, { signal, passive: true });
+    return () => stopping.abort();
   }, [openCount]);
+}
+
+const listControls = () => [
+  // The hidden trap for bots is large, but clipped.
+  ...document.querySelectorAll(
+    ':is(a[href], button, label, input, select, textarea, summary):not([aria-hidden="true"] *)',
+  ),
+  ...listFocused(),
+];
+
+/** Text that is taller than the window has the focus when it is pressed. */
+const listFocused = () =>
+  [document.activeElement].filter(
+    (element) =>
+      element !== null && element !== document.body && element.clientHeight < innerHeight,
+  );
+
+/** @returns how far up the region covers none of the elements, in px; undefined if there is no such place */
+function findLift(region: HTMLElement, elements: readonly (Element | null)[]): number | undefined {
+  const { left, right, height } = region.getBoundingClientRect();
+  const lowest = innerHeight - Number.parseFloat(getComputedStyle(region).bottom);
+  let bottom = lowest;
+  const boxes = elements
+    .filter((element) => element?.checkVisibility() && !region.contains(element))
+    .map((element) => element?.getBoundingClientRect() ?? new DOMRect())
+    .filter((box) => box.left < right + gapPx && box.right > left - gapPx)
+    .sort((a, b) => b.bottom - a.bottom);
+  for (const box of boxes) {
+    if (box.bottom + gapPx <= bottom - height) continue;
+    if (box.top - gapPx < bottom) bottom = box.top - gapPx;
+  }
+  return bottom - height < 0 ? undefined : lowest - bottom;
 }
 
 /** One toast. Radix announces it, so `aria-live` is off: the role is for when it has the focus. */

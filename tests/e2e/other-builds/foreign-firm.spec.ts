@@ -169,7 +169,7 @@ test.describe('A foreign firm', { tag: '@nightly' }, () => {
     const form = page.locator('#contact-form form');
     // Until React takes over, the browser itself checks the fields.
     await form.scrollIntoViewIfNeeded();
-    await expect(form).toHaveAttribute('novalidate');
+    await expect(form).toBeHydrated();
     await form.locator('[name=phone]').fill('call me');
     await form.locator('[type=submit]').click();
     await expect(form.locator('#consultation-phone-error')).toContainText(
@@ -189,7 +189,7 @@ test.describe('A foreign firm', { tag: '@nightly' }, () => {
     await page.goto(`${pages}/blog`);
     const newsletter = page.locator('form.newsletter');
     await newsletter.scrollIntoViewIfNeeded();
-    await expect(newsletter).toHaveAttribute('novalidate', '');
+    await expect(newsletter).toBeHydrated();
     await newsletter.locator('[type=email]').fill('ada@hollisgate.example');
     await newsletter.locator('[type=submit]').click();
     await expect(newsletter).toHaveCount(0);

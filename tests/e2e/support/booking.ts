@@ -1,18 +1,24 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { type Booked, bookedSchema, type Call, slotsSchema } from '../../../lib/forms/booking.ts';
+import { type Booked, bookedSchema, slotsSchema } from '../../../lib/forms/booking.ts';
+import type { Call } from '../../../lib/forms/consultation.ts';
 import { consultationAcceptedSchema } from '../../../lib/forms/consultation-schemas.ts';
 import { answers } from './consultation-form.ts';
 import { expect } from './site.ts';
 
 /** @returns the token to book a call for a new lead */
-export async function requestCall(request: APIRequestContext, email: string): Promise<string> {
-  const response = await request.post('/api/consultations', { data: { ...answers, email } });
+export async function requestCall(
+  request: APIRequestContext,
+  email: string,
+  changes: Partial<typeof answers> = {},
+): Promise<string> {
+  const data = { ...answers, email, ...changes };
+  const response = await request.post('/api/consultations', { data });
   const { booking } = consultationAcceptedSchema.parse(await response.json());
   expect(booking, 'the request can book a call').toBeDefined();
   return booking?.token ?? '';
 }
 
-/** @returns the starts of all free times for a call */
+/** @returns all free times for a call, each with who takes it */
 export async function readSlots(
   request: APIRequestContext,
   call: Call = 'consultation',

@@ -39,7 +39,7 @@ export function createConsultationForm(path: string, anchor: string): FormOnPage
     async open(page) {
       await openWithStoppedClock(page, path);
       await form(page).scrollIntoViewIfNeeded();
-      await expect(form(page)).toHaveAttribute('novalidate', '');
+      await expect(form(page)).toBeHydrated();
     },
   };
 }

@@ -22,7 +22,7 @@ const form = (page: Page) => page.locator('#contact-form form');
 
 async function liveForm(page: Page): Promise<void> {
   await form(page).scrollIntoViewIfNeeded();
-  await expect(form(page)).toHaveAttribute('novalidate', '');
+  await expect(form(page)).toBeHydrated();
 }
 
 async function fillAndBook(page: Page): Promise<void> {
@@ -92,7 +92,7 @@ export const reachedStates: readonly PageState[] = [
     reach: async (page) => {
       const newsletter = page.locator('form.newsletter');
       await newsletter.scrollIntoViewIfNeeded();
-      await expect(newsletter).toHaveAttribute('novalidate', '');
+      await expect(newsletter).toBeHydrated();
       await newsletter.getByRole('textbox', { name: /mail/i }).fill('state@alder.example');
       await newsletter.getByRole('button').click();
       await expect(page.locator('.newsletter-words')).toBeVisible();

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { test as base, type Page } from '@playwright/test';
+import { test as base, expect as baseExpect, type Locator, type Page } from '@playwright/test';
 import Database from 'better-sqlite3';
 import { z } from 'zod';
 import { getSqliteFile } from '../../../server/store/sqlite.ts';
@@ -168,4 +168,11 @@ export const test = base.extend<Fixtures, { site: Site }>({
   },
 });
 
-export { expect } from '@playwright/test';
+export const expect = baseExpect.extend({
+  /** Waits until the script of the island around an element runs. */
+  async toBeHydrated(element: Locator) {
+    await baseExpect(element).toBeAttached();
+    await baseExpect(element.locator('xpath=ancestor::astro-island[@ssr]')).toHaveCount(0);
+    return { pass: true, message: () => 'the island is hydrated' };
+  },
+});

@@ -7,6 +7,7 @@ import {
   bookedSchema,
   bookingEndpoints,
   bookingOfferSchema,
+  parseSlot,
   slotsSchema,
 } from '../../../lib/forms/booking.ts';
 import { contactEndpoint, postJson, valid } from './consultation.ts';
@@ -40,15 +41,20 @@ export const startBookingServer = (
 const offered = z.object({ reference: z.string(), booking: bookingOfferSchema });
 
 /** Sends a request. @returns its reference and the token to book with */
-export async function requestOffer(app: FastifyInstance, fields: object = {}) {
-  const answer = await postJson(app, { ...valid, ...fields }, { url: contactEndpoint });
+export async function requestOffer(
+  app: FastifyInstance,
+  fields: object = {},
+  url: string = contactEndpoint,
+) {
+  const answer = await postJson(app, { ...valid, ...fields }, { url });
   const { reference, booking } = offered.parse(answer.json());
   return { reference, ...booking };
 }
 
+/** @returns the starts of all free times */
 export async function getSlots(app: FastifyInstance, query = ''): Promise<string[]> {
   const answer = await app.inject(bookingEndpoints.slots + query);
-  return slotsSchema.parse(answer.json()).slots;
+  return slotsSchema.parse(answer.json()).slots.map((slot) => parseSlot(slot).start);
 }
 
 export const postBooking = (app: FastifyInstance, body: object, remoteAddress = '127.0.0.1') =>

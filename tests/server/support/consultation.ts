@@ -4,6 +4,7 @@ import { type ConsultationRequest, mapFields } from '../../../lib/forms/consulta
 
 export const homeEndpoint = '/api/webhooks/consultation';
 export const contactEndpoint = '/api/consultations';
+export const careerEndpoint = '/api/career-calls';
 
 /** A request that both forms accept. */
 export const valid = {
