@@ -156,7 +156,7 @@ class RetryingConnection implements DatabaseConnection {
 }
 
 /** Whether another process holds the write lock. */
-export const isLocked = (error: unknown): boolean =>
+const isLocked = (error: unknown): boolean =>
   error instanceof Database.SqliteError && error.code.startsWith('SQLITE_BUSY');
 
 const isRolledBack = (error: unknown): boolean =>
