@@ -67,8 +67,6 @@ export default async function consultations(app: FastifyInstance, options: Consu
   app.route({
     method: ['GET', 'HEAD'],
     url: sentPages.consultation,
-    // The request is stored: its visitor must not read that the site is busy.
-    config: { answersWhenBusy: true },
     handler: (request, reply) => showSentPage(context, request, reply),
   });
 }
