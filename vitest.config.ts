@@ -31,7 +31,6 @@ const onPostgresOnly = [
   'faults/replaced-database',
   'faults/shared-database',
   'server/postgres-store',
-  'server/shared-limits',
   'server/store-command',
 ].map((name) => `tests/${name}.test.ts`);
 

@@ -58,7 +58,7 @@ interface AppOptions extends ServerContext {
  * @throws SiteMissingError if the site has not been built
  */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, record, newsletter, store, clock } = options;
+  const { config, record, newsletter, store } = options;
   const { connectionLimits = defaultConnectionLimits } = options;
   const site = readBuiltSite(config.SITE_DIST);
   const security = createSecurityHeaders(config.SITE_URL);
@@ -103,9 +103,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(rateLimit, {
     max: config.RATE_LIMIT_MAX,
     message: record.words.errors.tooMany,
-    clock,
-    // Processes on one PostgreSQL share their limits; with SQLite there is one process.
-    shared: config.DATABASE_URL ? { store, secret } : undefined,
   });
   await app.register(formbody);
   app.removeContentTypeParser('text/plain');
