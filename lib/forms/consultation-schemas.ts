@@ -175,7 +175,7 @@ function createNumberSchema(
 ) {
   const { least: min = -maxNumber, most: max = maxNumber } = bounds;
   return createParsedSchema((input) => {
-    const text = typeof input === 'string' ? toPointNotation(input.trim(), locale) : input;
+    const text = typeof input === 'string' ? toPointNotation(input, locale) : input;
     if (isEmpty(text)) return required ? undefined : null;
     const number =
       typeof text === 'string' && numberPattern.test(text)

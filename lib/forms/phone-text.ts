@@ -8,11 +8,13 @@ const phonePattern =
 /** From a local number of a small country to 15 digits (ITU-T E.164) after the international prefix 011. */
 const [minDigits, maxDigits] = [5, 18];
 
+/** @returns the text without invisible characters, and with plain digits and signs */
+export const removeInvisible = (text: string): string =>
+  text.normalize('NFKC').replace(invisible, '');
+
 /** @returns the text without invisible characters, and with plain spaces and hyphens */
 export const normalizePhone = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .replace(invisible, '')
+  removeInvisible(text)
     .replace(/\s/g, ' ')
     .replace(/[\p{Pd}\u2212]/gu, '-')
     .trim();

@@ -13,4 +13,14 @@ document.addEventListener('click', ({ defaultPrevented, target }) => {
   if (!defaultPrevented) window.earlyClicks?.push(target);
 });
 
+// Keys that compose a character are the input method's: no shortcut of the page may see them. Safari reports the
+// last one only by this code.
+addEventListener(
+  'keydown',
+  (event) => {
+    if (event.isComposing || event.keyCode === 229) event.stopImmediatePropagation();
+  },
+  true,
+);
+
 export {};

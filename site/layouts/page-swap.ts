@@ -11,7 +11,7 @@ export function skipPageTransitions(): void {
   if (!('onpageswap' in window)) return;
   const sheet = new CSSStyleSheet({ disabled: true });
   sheet.replaceSync('@view-transition{navigation:none}');
-  document.adoptedStyleSheets = [sheet];
+  document.adoptedStyleSheets.push(sheet);
   let resting: ReturnType<typeof setTimeout>;
   addEventListener('pointerover', () => {
     sheet.disabled = true;

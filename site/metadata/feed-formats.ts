@@ -1,4 +1,5 @@
 import { toInstant } from '../text/formats.ts';
+import { removeForbidden } from '../text/xml-text.ts';
 import type { Feed, FeedItem } from './feed.ts';
 
 /**
@@ -36,9 +37,7 @@ const entities: Record<string, string> = {
 
 /** @returns text that is safe in an element or attribute of XML 1.0, without forbidden characters */
 export const escapeXml = (text: string): string =>
-  text
-    .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
-    .replace(/[&<>"']/g, (character) => entities[character] ?? character);
+  removeForbidden(text).replace(/[&<>"']/g, (character) => entities[character] ?? character);
 
 const toElement = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`;
 const toRssDate = (day: string) => new Date(toInstant(day)).toUTCString();

@@ -1,4 +1,5 @@
 /** All metadata of a page's head, in one place (docs/product.md, Metadata). */
+import region from 'virtual:region';
 import type { Brand } from '../../lib/content/schemas/brand.ts';
 import { maxDescriptionChars, maxTitleChars } from '../../lib/content/schemas/words.ts';
 import { toInstant } from '../text/formats.ts';
@@ -59,7 +60,7 @@ export function createPageMetadata(
     'og:description': summary.description,
     'og:url': summary.canonical,
     'og:site_name': brand.name,
-    'og:locale': 'en_US',
+    'og:locale': `${new Intl.Locale(region.locale).language}_${region.country}`,
     'og:image': new URL(socialImagePath(card.path), site).href,
     'og:image:width': String(widthPx),
     'og:image:height': String(heightPx),

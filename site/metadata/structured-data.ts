@@ -121,16 +121,14 @@ function createBreadcrumbList(path: string, site: URL): BreadcrumbListLeaf | und
   return {
     '@type': 'BreadcrumbList',
     ...createReference(new URL(path, site), 'way'),
-    itemListElement: paths.flatMap((ancestor, index) => {
-      const name = labels.get(ancestor);
-      if (!name) return [];
-      return {
+    itemListElement: paths
+      .filter((ancestor) => labels.has(ancestor))
+      .map((ancestor, index) => ({
         '@type': 'ListItem' as const,
         position: index + 1,
-        name,
+        name: labels.get(ancestor) ?? '',
         item: new URL(ancestor, site).href,
-      };
-    }),
+      })),
   };
 }
 

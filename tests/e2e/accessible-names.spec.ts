@@ -18,7 +18,7 @@ test('the name of a typed heading has spaces between its words', async ({ page }
   expect(await readNamesInChrome(page, 'heading')).toContain(text);
 });
 
-test('the name of an email link has no spaces', async ({ page }) => {
+test('the name of an email link has no spaces', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('/contact');
   const links = await page.locator('[href^="mailto:"]:visible').allTextContents();
   expect(links.length).toBeGreaterThan(1);

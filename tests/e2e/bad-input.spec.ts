@@ -92,7 +92,7 @@ test.describe('Pages that read the address or the storage open normally with', (
   // The first test records the ordinary content.
   test.describe.configure({ mode: 'default' });
 
-  test('an ordinary address', async ({ page }) => {
+  test('an ordinary address', { tag: '@nightly' }, async ({ page }) => {
     await expectOrdinary(page, readers);
   });
 

@@ -89,7 +89,7 @@ test('a topic without posts shows a message and a link to all topics', {
   await expect(topic(page, 'All Topics')).toBeFocused();
 });
 
-test('repeats actions taken before its script loads', async ({ page }) => {
+test('repeats actions taken before its script loads', { tag: '@nightly' }, async ({ page }) => {
   const release = await holdIslands(page);
   await page.goto('/blog');
   await choose(page, 'Recruitment');

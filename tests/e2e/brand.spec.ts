@@ -60,7 +60,9 @@ const findBrokenWords = (page: Page) =>
     return broken;
   });
 
-test('the footer breaks no word beside a wide mark at any width', async ({ page }) => {
+test('the footer breaks no word beside a wide mark at any width', { tag: '@nightly' }, async ({
+  page,
+}) => {
   for (const width of [390, 768, 1100, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/');

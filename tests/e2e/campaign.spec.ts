@@ -22,7 +22,9 @@ test('a campaign is pushed on each page of a visit, without addresses or click i
   expect(JSON.stringify(pushed)).not.toMatch(/gclid|msclkid|li_fat_id|dana/);
 });
 
-test('keeps what the page after a form post shows when it is reloaded', async ({ page }) => {
+test('keeps what the page after a form post shows when it is reloaded', {
+  tag: '@nightly',
+}, async ({ page }) => {
   const posted = await page.request.post(consultationEndpoints.contact, {
     form: { ...answers, email: 'dana@reloaded.example' },
     maxRedirects: 0,

@@ -44,7 +44,7 @@ test.describe('a claim note', () => {
     await expect(note(page, 'years')).toBeVisible();
   });
 
-  test('stays open while the pointer moves to its link', async ({ page }) => {
+  test('stays open while the pointer moves to its link', { tag: '@nightly' }, async ({ page }) => {
     await page.goto('/testimonials');
     await hover(page, sign(page, placements));
     await expect(note(page, 'placements')).toBeVisible();
@@ -76,7 +76,7 @@ test.describe('a claim note', () => {
     await expect(note(page, 'placements')).toBeHidden();
   });
 
-  test('closes on a click and on scroll', async ({ page }) => {
+  test('closes on a click and on scroll', { tag: '@nightly' }, async ({ page }) => {
     await page.goto('/testimonials');
     await hover(page, sign(page, placements));
     await expect(note(page, 'placements')).toBeVisible();

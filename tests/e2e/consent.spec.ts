@@ -124,7 +124,9 @@ test.describe('A new visitor', () => {
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   });
 
-  test('can leave the banner with Tab, and sees a toast above it', async ({ page }) => {
+  test('can leave the banner with Tab, and sees a toast above it', { tag: '@nightly' }, async ({
+    page,
+  }) => {
     await page.goto('/blog');
     await getBanner(page).getByRole('button', { name: 'Close' }).focus();
     await page.keyboard.press('Tab');
@@ -149,7 +151,9 @@ test.describe('With storage that does not hold an answer', () => {
     test.describe(saved, () => {
       test.use({ savedConsent: saved });
 
-      test('everything is denied, and the banner asks again', async ({ page }) => {
+      test('everything is denied, and the banner asks again', {
+        tag: saved === 'yes' ? '@nightly' : [],
+      }, async ({ page }) => {
         await page.goto('/');
         await expect(getBanner(page)).toBeVisible();
         await expect(html(page)).not.toHaveAttribute('data-marketing');
@@ -160,7 +164,9 @@ test.describe('With storage that does not hold an answer', () => {
     });
   }
 
-  test('an answer holds for the page when storage is blocked', async ({ page }) => {
+  test('an answer holds for the page when storage is blocked', { tag: '@nightly' }, async ({
+    page,
+  }) => {
     await blockStorage(page);
     await page.goto('/');
     expect(await readDataLayer(page)).toEqual([denied]);

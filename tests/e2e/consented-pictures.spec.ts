@@ -42,7 +42,9 @@ test('shows drawn posters of talks until marketing is allowed', async ({ page })
   expect(requests).toEqual([]);
 });
 
-test('replaces posters with thumbnails after consent, and loads each once', async ({ page }) => {
+test('replaces posters with thumbnails after consent, and loads each once', {
+  tag: '@nightly',
+}, async ({ page }) => {
   const errors: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(message.text());
@@ -77,7 +79,9 @@ test.describe('With everything allowed on an earlier visit', () => {
   });
 });
 
-test('keeps the drawn poster when a thumbnail does not load', async ({ page }) => {
+test('keeps the drawn poster when a thumbnail does not load', { tag: '@nightly' }, async ({
+  page,
+}) => {
   await page.route('https://talks.example/**', (route) => route.abort());
   await page.goto('/blog');
   await page.locator('.talks').scrollIntoViewIfNeeded();

@@ -81,7 +81,7 @@ test('works with the keyboard alone, shows an error beside its field, and mentio
   );
 });
 
-test('announces the result once typing pauses', async ({ page }) => {
+test('announces the result once typing pauses', { tag: '@nightly' }, async ({ page }) => {
   await page.clock.install({ time: 0 });
   await page.goto(path);
   const announced = page.locator('.vacancy-result').getByRole('status').first();

@@ -94,6 +94,6 @@ test('each kind of page pushes its view', async ({ page }) => {
     { path: '/', events: [] },
   ]) {
     await page.goto(path);
-    expect((await readDataLayer(page)).slice(2), path).toEqual(events);
+    await expect.poll(async () => (await readDataLayer(page)).slice(2), path).toEqual(events);
   }
 });

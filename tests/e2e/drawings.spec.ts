@@ -40,7 +40,7 @@ const markHidden = (page: Page, mark: 'data-hidden' | 'data-hidden-reduced') =>
 
 for (const path of pageKinds)
   for (const width of [390, 768, 1440, 2200]) {
-    const isFirst = ['/', '/about'].includes(path) && [390, 1440].includes(width);
+    const isFirst = path === '/' && [390, 1440].includes(width);
     const details = isFirst ? {} : { tag: '@nightly' };
     test(
       `wherever a visitor of ${path} stops, ${width} px wide, all is drawn`,

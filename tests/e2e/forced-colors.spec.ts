@@ -6,7 +6,7 @@ import { expect, test } from './support/site.ts';
 test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 
 test.describe('In forced colors', () => {
-  test('a button keeps its size', async ({ page }) => {
+  test('a button keeps its size', { tag: '@nightly' }, async ({ page }) => {
     await page.goto('/');
     const heights = () =>
       page
@@ -17,7 +17,9 @@ test.describe('In forced colors', () => {
     expect(await heights()).toEqual(forced);
   });
 
-  test('the days chart has a border in another color than the background', async ({ page }) => {
+  test('the days chart has a border in another color than the background', {
+    tag: '@nightly',
+  }, async ({ page }) => {
     await page.goto('/');
     const row = page.locator('.days-row');
     await expect(row).toHaveCSS('border-top-width', '6px');
@@ -25,7 +27,7 @@ test.describe('In forced colors', () => {
     await expect(row).not.toHaveCSS('border-top-color', ground);
   });
 
-  test('a switch shows its state without a background', async ({ page }) => {
+  test('a switch shows its state without a background', { tag: '@nightly' }, async ({ page }) => {
     await page.goto('/privacy');
     const knob = (name: string) =>
       page.getByRole('switch', { name }).evaluate((element) => {

@@ -119,7 +119,9 @@ test('loads its questions into the scorecard, where each gets an interviewer', a
   await expect(card).toContainText('Whom did you call first?');
 });
 
-test('saves its days as a calendar file, from the first day on', async ({ page }) => {
+test('saves its days as a calendar file, from the first day on', { tag: '@nightly' }, async ({
+  page,
+}) => {
   await page.goto('/guides/who-fills-the-night-desk');
   const save = page.getByRole('button', { name: 'Save the days' });
   await save.click();

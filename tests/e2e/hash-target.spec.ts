@@ -89,7 +89,7 @@ test('stays where a visitor has scrolled before the script runs', async ({ page 
   expect(await page.evaluate(() => scrollY)).toBe(300);
 });
 
-test('jumps once under reduced motion', async ({ page }) => {
+test('jumps once under reduced motion', { tag: '@nightly' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await recordPositions(page);
   await page.goto('/about#team');
@@ -97,7 +97,7 @@ test('jumps once under reduced motion', async ({ page }) => {
   await expect.poll(async () => new Set(await readPositions(page)).size).toBe(1);
 });
 
-test('a hash without a meaning changes nothing', async ({ page }) => {
+test('a hash without a meaning changes nothing', { tag: '@nightly' }, async ({ page }) => {
   const errors: unknown[] = [];
   page.on('pageerror', (error) => errors.push(error));
   for (const hash of ['#%', '#%E0%A4%A', '#nothing-here', '#"><script>', '#']) {

@@ -116,7 +116,7 @@ for (const width of [390, 1440])
 test.describe('Without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the button of small screens is within reach', async ({ page }) => {
+  test('the button of small screens is within reach', { tag: '@nightly' }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/');
     const button = page.getByRole('banner').getByRole('link', { name: 'Contact Us' });

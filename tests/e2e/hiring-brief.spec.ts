@@ -78,16 +78,21 @@ test('shows an example until something is written, and never prints it', async (
   await expect(example.first()).toBeHidden();
   await expect(title.getByText('Sample')).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
-  await page.getByRole('button', { name: 'Send it along' }).click();
-  await expect(page.locator('.brief-status')).toHaveText('Answer one.');
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  for (const name of ['Copy it', 'Word file', 'Send it along']) {
+    await page.getByRole('button', { name }).click();
+    await expect(page.locator('.brief-status')).toHaveText('Answer one.');
+  }
   await question(page, '5. Who left?').fill('The last CISO.');
   await expect(example).toHaveCount(0);
   await expect(title).toHaveText('The brief');
+  await page.getByRole('button', { name: 'Copy it' }).click();
+  await expect(page.locator('.brief-status'), 'without a clipboard').toHaveText('Not copied.');
   await question(page, '5. Who left?').fill(' ');
   await expect(example).toHaveCount(10);
 });
 
-test('shows a message when the browser stores nothing', async ({ page }) => {
+test('shows a message when the browser stores nothing', { tag: '@nightly' }, async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('denied', 'SecurityError');
@@ -101,9 +106,9 @@ test('shows a message when the browser stores nothing', async ({ page }) => {
   await expect(question(page, '1. Which chair?')).toHaveValue('CTO');
 });
 
-test('announces that it creates the Word file, and keeps the focus on the button', async ({
-  page,
-}) => {
+test('announces that it creates the Word file, and keeps the focus on the button', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await answerTwo(page);
   const release = await holdBack(page, '**/_astro/*.js');
   const waiting = page.waitForEvent('download');
@@ -130,7 +135,7 @@ test('announces that it creates the Word file, and keeps the focus on the button
   expect(downloads).toEqual([{ event: 'file_download', file: 'hiring-brief.docx', place: 'main' }]);
 });
 
-test('loses no character typed during hydration', async ({ page }) => {
+test('loses no character typed during hydration', { tag: '@nightly' }, async ({ page }) => {
   await page.goto(path);
   await typeWhileStarting(page, 'textarea[name=role]');
   await expect(page.locator('.brief-words').first()).toHaveText('abc');

@@ -19,7 +19,7 @@ test.describe('The testimonials on the home page', () => {
     await expect(carousel(page).locator('[aria-live="off"]')).toBeVisible();
   });
 
-  test('advance every 5 seconds and wrap', async ({ page }) => {
+  test('advance every 5 seconds and wrap', { tag: '@nightly' }, async ({ page }) => {
     const count = carousel(page).locator('.carousel-count');
     await expect(count).toHaveText('1 of 9');
     await page.clock.runFor(4999);
@@ -30,7 +30,7 @@ test.describe('The testimonials on the home page', () => {
     await expect(count).toHaveText('1 of 9');
   });
 
-  test('pause for the whole visit with their button', async ({ page }) => {
+  test('pause for the whole visit with their button', { tag: '@nightly' }, async ({ page }) => {
     await page.getByRole('button', { name: 'Pause the quotes' }).click();
     await page.mouse.move(0, 0);
     await page.clock.runFor(20_000);
@@ -46,7 +46,9 @@ for (const [way, reach] of Object.entries({
   'with the focus inside': (page: Page) =>
     page.getByRole('button', { name: 'Pause the quotes' }).focus(),
 }))
-  test(`The testimonials hold if they become live ${way}`, async ({ page }) => {
+  test(`The testimonials hold if they become live ${way}`, {
+    tag: way === 'under the pointer' ? [] : '@nightly',
+  }, async ({ page }) => {
     let deliver = () => {};
     const reached = new Promise<void>((resolve) => {
       deliver = resolve;
@@ -104,7 +106,7 @@ test.describe('The wheel of industries', () => {
     await expect(current).toBeFocused();
   });
 
-  test('lists all 15 in reading order', async ({ page }) => {
+  test('lists all 15 in reading order', { tag: '@nightly' }, async ({ page }) => {
     await expect(wheel(page).locator('.wheel-button')).toHaveCount(15);
   });
 });
@@ -142,7 +144,7 @@ test.describe('The client names', () => {
     expect(second).not.toEqual(first);
   });
 
-  test('keep the focus when the script reorders them', async ({ page }) => {
+  test('keep the focus when the script reorders them', { tag: '@nightly' }, async ({ page }) => {
     await page.goto('/');
     const link = page.locator('.client-open').first();
     // The script arranges them once they come near.
@@ -152,7 +154,7 @@ test.describe('The client names', () => {
     await expect(link).toBeFocused();
   });
 
-  test('show their number', async ({ page }) => {
+  test('show their number', { tag: '@nightly' }, async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { name: /66\+ companies/ })).toBeAttached();
   });

@@ -1,7 +1,9 @@
 /** Where the line is not drawn as a line. every-page.spec.ts looks for gaps in it on every page. */
 import { expect, test } from './support/site.ts';
 
-test('the underline of the field continues on the right rail at every width', async ({ page }) => {
+test('the underline of the field continues on the right rail at every width', {
+  tag: '@nightly',
+}, async ({ page }) => {
   for (const width of [320, 390, 640, 768, 900, 1080, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/search?q=CISO');

@@ -47,7 +47,7 @@ for (const { tag, ...viewport } of windows) {
       }
     });
 
-    test('header and banner scroll with the page', async ({ page }) => {
+    test('header and banner scroll with the page', { tag: '@nightly' }, async ({ page }) => {
       await page.goto('/contact');
       await waitForLayout(page);
       await page.getByLabel('Message').scrollIntoViewIfNeeded();
@@ -76,7 +76,9 @@ for (const { tag, ...viewport } of windows) {
       await expect(menu).toBeHidden();
     });
 
-    test('returns the focus to the footer after an answer opened from there', async ({ page }) => {
+    test('returns the focus to the footer after an answer opened from there', {
+      tag: '@nightly',
+    }, async ({ page }) => {
       await page.goto('/contact');
       await getBanner(page).getByRole('button', { name: 'Reject All' }).click();
       const link = page.locator('footer [href$="#cookies"]');
@@ -97,7 +99,9 @@ test.describe('In a low window, an invalid saved consent', () => {
     contextOptions: { reducedMotion: 'reduce' },
   });
 
-  test('does not shift the first view when the banner appears', async ({ page }) => {
+  test('does not shift the first view when the banner appears', { tag: '@nightly' }, async ({
+    page,
+  }) => {
     await recordShifts(page);
     await page.goto('/contact');
     await expect(getBanner(page)).toBeVisible();
@@ -108,7 +112,9 @@ test.describe('In a low window, an invalid saved consent', () => {
 test.describe('A window that grows', () => {
   test.use({ savedConsent: null, viewport: { width: 740, height: 360 } });
 
-  test('moves the banner back to the bottom and reserves room for it', async ({ page }) => {
+  test('moves the banner back to the bottom and reserves room for it', { tag: '@nightly' }, async ({
+    page,
+  }) => {
     await page.goto('/contact');
     const room = () => page.evaluate(() => getComputedStyle(document.body).paddingBottom);
     await expect(getBanner(page)).toBeVisible();

@@ -50,7 +50,7 @@ const tools: Tool[] = [
 
 for (const [index, { path, use, answer, promise, instead }] of tools.entries()) {
   test(`${path} works or shows a message, whichever script fails to load`, {
-    tag: index > 1 ? '@nightly' : [],
+    tag: index > 0 ? '@nightly' : [],
   }, async ({ page, context, baseURL }) => {
     await page.goto(path);
     if (promise) await expect(page.getByText(promise)).toBeHidden();

@@ -3,7 +3,7 @@ import { expect, test } from './support/site.ts';
 import { openWithStoppedClock } from './support/still-clock.ts';
 
 test.describe('Arrival at a hash', () => {
-  test('keeps a target field in the tab order', async ({ page }) => {
+  test('keeps a target field in the tab order', { tag: '@nightly' }, async ({ page }) => {
     await openWithStoppedClock(page, '/contact#consultation-email');
     await page.clock.runFor(100);
     await expect(page.getByLabel('Email')).toBeFocused();
@@ -21,7 +21,7 @@ test('going back restores the scroll position', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => Math.abs(scrollY))).toBeCloseTo(place, -2);
 });
 
-test('a new page starts at the top', async ({ page }) => {
+test('a new page starts at the top', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('/services');
   await page.mouse.wheel(0, 2000);
   await page.getByRole('link', { name: 'About', exact: true }).first().click();
@@ -76,14 +76,14 @@ test.describe('A page', () => {
     }
   });
 
-  test('is laid out at once when it opens at a hash', async ({ page }) => {
+  test('is laid out at once when it opens at a hash', { tag: '@nightly' }, async ({ page }) => {
     await openWithStoppedClock(page, '/#contact');
     expect(await folded(page)).toBe(0);
     await page.clock.runFor(100);
     await expect(page.locator('#contact')).toBeInViewport();
   });
 
-  test('is laid out at once when a visitor returns', async ({ page }) => {
+  test('is laid out at once when a visitor returns', { tag: '@nightly' }, async ({ page }) => {
     await page.addInitScript(() => {
       window.requestIdleCallback = () => 0;
     });

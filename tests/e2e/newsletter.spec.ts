@@ -109,7 +109,9 @@ test('a reader corrects an address, sends it again after errors, confirms and le
   });
 });
 
-test('a success without a message of the server shows the form’s own', async ({ page }) => {
+test('a success without a message of the server shows the form’s own', { tag: '@nightly' }, async ({
+  page,
+}) => {
   await openForm(page);
   await page.route(call, (route) => route.fulfill({ status: 202, json: {} }));
   await email(page).fill('dana@alder.example');

@@ -55,7 +55,7 @@ test('a form shows own fields and their errors, and is empty after sending', asy
   await expect(letters).not.toBeChecked();
 });
 
-test('keeps choices made before the script loads', async ({ page, site }) => {
+test('keeps choices made before the script loads', { tag: '@nightly' }, async ({ page, site }) => {
   await page.goto('/contact');
   const { quarter, letters } = getFields(contact.form(page));
   await page.locator('#contact-form').evaluate((section) => {

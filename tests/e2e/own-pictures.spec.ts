@@ -60,7 +60,10 @@ const isLoaded = (picture: Locator) =>
     .poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0))
     .toBe(true);
 
-test('each picture loads as AVIF or WebP in its size', async ({ page, request }) => {
+test('each picture loads as AVIF or WebP in its size', { tag: '@nightly' }, async ({
+  page,
+  request,
+}) => {
   for (const { what, path, alt, ratio, first } of shown) {
     await page.goto(path);
     const picture = getPicture(page, alt);
@@ -148,7 +151,7 @@ const measureSize = (img: Element) => {
   return [width, height, top + window.scrollY];
 };
 
-test('draws people and posts without a picture', async ({ page }) => {
+test('draws people and posts without a picture', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('/about');
   await expect(page.locator('.leader-initials')).toHaveText(['OQ', 'IT']);
   await page.goto('/dallas-it-recruitment');

@@ -92,7 +92,7 @@ test('records a click from before the scripts load', async ({ page }) => {
   expect(await findEvents(page, 'phone_click')).toEqual([click, click, click]);
 });
 
-test('pushes each scroll depth once', async ({ page }) => {
+test('pushes each scroll depth once', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('/about');
   // Until then its height is an estimate.
   await waitForLayout(page);

@@ -61,7 +61,9 @@ for (const saved of [makeConsent(true, false), null]) {
   test.describe(`Before its script loads, with ${saved ? 'a' : 'no'} saved answer`, () => {
     test.use({ savedConsent: saved });
 
-    test('keeps a moved switch and a pressed button', async ({ page }) => {
+    test('keeps a moved switch and a pressed button', { tag: saved ? [] : '@nightly' }, async ({
+      page,
+    }) => {
       const release = await holdBack(page, /PreferenceCenter.*\.js$/);
       const requested = page.waitForRequest(/PreferenceCenter.*\.js$/);
       await page.goto('/privacy');
@@ -77,7 +79,7 @@ for (const saved of [makeConsent(true, false), null]) {
   });
 }
 
-test('updates in a second tab', async ({ page, context }) => {
+test('updates in a second tab', { tag: '@nightly' }, async ({ page, context }) => {
   const other = await context.newPage();
   await openCenter(page);
   await openCenter(other);
@@ -129,7 +131,7 @@ test.describe('Beside the banner', () => {
 test.describe('An invalid saved answer', () => {
   test.use({ savedConsent: '{"necessary":true' });
 
-  test('is logged on the privacy page only', async ({ page }) => {
+  test('is logged on the privacy page only', { tag: '@nightly' }, async ({ page }) => {
     const errors: string[] = [];
     page.on('console', (line) => line.type() === 'error' && errors.push(line.text()));
     await page.goto('/');

@@ -59,7 +59,9 @@ test.describe('On paper', () => {
   });
 
   for (const tool of ['hiring-brief', 'scorecard', 'cost-of-vacancy']) {
-    test(`${tool} prints on a letterhead: logo, line, address and date`, async ({ page }) => {
+    test(`${tool} prints on a letterhead: logo, line, address and date`, {
+      tag: tool === 'hiring-brief' ? [] : '@nightly',
+    }, async ({ page }) => {
       await page.clock.install({ time: new Date('2026-03-04T15:00:00Z') });
       await page.goto(`/tools/${tool}`);
       const sheet = page.locator('.letterhead').first();
@@ -83,13 +85,13 @@ test.describe('On paper', () => {
     });
   }
 
-  test('prints all client names of the home page', async ({ page }) => {
+  test('prints all client names of the home page', { tag: '@nightly' }, async ({ page }) => {
     await page.goto('/');
     const text = await printPage(page);
     for (const { name } of clients.companies) expect(text).toContain(removeSpaces(name));
   });
 
-  test('prints all answers to questions, open or closed', async ({ page }) => {
+  test('prints all answers to questions, open or closed', { tag: '@nightly' }, async ({ page }) => {
     await page.goto('/services/fox-fast-track');
     const answers = await page.locator('.question-answer').allTextContents();
     expect(answers.length).toBeGreaterThan(1);
@@ -110,7 +112,9 @@ test.describe('On paper', () => {
     await expect(page.locator('.rail-contents')).toBeHidden();
   });
 
-  test('prints an article of 1,300 words on at most four sheets', async ({ page }) => {
+  test('prints an article of 1,300 words on at most four sheets', { tag: '@nightly' }, async ({
+    page,
+  }) => {
     await page.goto('/blog/count-the-cutover-weekends');
     await page.locator('.article-text').evaluate((text: HTMLElement) => {
       const blocks = [...text.children];

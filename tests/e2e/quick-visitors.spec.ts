@@ -19,7 +19,10 @@ const fillAtOnce = (page: Page, values: Record<string, string>) =>
   }, Object.entries(values));
 
 test.describe('A visitor who sends within a second', () => {
-  test('is not suspected when a hiring brief is attached', async ({ page, site }) => {
+  test('is not suspected when a hiring brief is attached', { tag: '@nightly' }, async ({
+    page,
+    site,
+  }) => {
     const email = 'brief@alder.example';
     await page.goto('/tools/hiring-brief');
     await page.getByRole('textbox', { name: '1. Which chair?' }).fill('A CISO, in Dallas.');
@@ -37,7 +40,10 @@ test.describe('A visitor who sends within a second', () => {
     expect(site.leads().find((lead) => lead.email === email)).toMatchObject({ spam_reason: null });
   });
 
-  test('is not suspected when the browser filled in the fields', async ({ page, site }) => {
+  test('is not suspected when the browser filled in the fields', { tag: '@nightly' }, async ({
+    page,
+    site,
+  }) => {
     const email = 'filled@alder.example';
     await home.open(page);
     await home.form(page).getByLabel('Message').focus();
@@ -49,6 +55,20 @@ test.describe('A visitor who sends within a second', () => {
     await home.form(page).getByLabel('Email').press('Enter');
     await expect(getToast(page, 'Consultation Requested')).toBeVisible();
     expect(site.leads().find((lead) => lead.email === email)).toMatchObject({ spam_reason: null });
+  });
+
+  test('is read from fields that the browser filled in without events', async ({ page, site }) => {
+    const email = 'silent@alder.example';
+    await home.open(page);
+    const filled = { ...answers, email };
+    for (const [name, value] of Object.entries(filled))
+      await home
+        .form(page)
+        .locator(`[name=${name}]`)
+        .evaluate((field, text) => Object.assign(field, { value: text }), value);
+    await home.book(page).click();
+    await expect(getToast(page, 'Consultation Requested')).toBeVisible();
+    expect(site.leads().find((lead) => lead.email === email)).toMatchObject(filled);
   });
 
   test('is suspected when the fields were typed that fast, even on a retry', async ({

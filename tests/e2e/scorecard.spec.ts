@@ -101,7 +101,7 @@ test('exports a CSV in which no cell is a formula', async ({ page }) => {
   expect(text).toContain('"","\'=1+1","Ada","","","",""\r\n');
 });
 
-test('keeps text typed before the script loads', async ({ page }) => {
+test('keeps text typed before the script loads', { tag: '@nightly' }, async ({ page }) => {
   const letThrough = await holdBack(page, /_astro\/Scorecard\./);
   await page.goto(path);
   await page.getByLabel('Chair', { exact: true }).fill('Head of lamps');
@@ -114,7 +114,7 @@ test('keeps text typed before the script loads', async ({ page }) => {
   await expect(first.getByLabel('Result')).toHaveValue('Lamps by July');
 });
 
-test('loses no character typed during hydration', async ({ page }) => {
+test('loses no character typed during hydration', { tag: '@nightly' }, async ({ page }) => {
   await page.goto(path);
   await typeWhileStarting(page, 'input[name=role]');
   await expect(page.getByLabel('Chair', { exact: true })).toHaveValue('abc');

@@ -69,7 +69,7 @@ function recordSearchRequests(page: Page) {
   return requests;
 }
 
-test('other pages request no search files', async ({ page }) => {
+test('other pages request no search files', { tag: '@nightly' }, async ({ page }) => {
   const requests = recordSearchRequests(page);
   for (const path of ['/', '/blog']) {
     await page.goto(path, { waitUntil: 'networkidle' });
@@ -77,9 +77,9 @@ test('other pages request no search files', async ({ page }) => {
   }
 });
 
-test('fetches its scripts ahead, and runs them when the visitor is about to type', async ({
-  page,
-}) => {
+test('fetches its scripts ahead, and runs them when the visitor is about to type', {
+  tag: '@nightly',
+}, async ({ page }) => {
   const requests = recordSearchRequests(page);
   const run = () => requests.filter(({ kind }) => kind === 'script');
   await page.goto('/search', { waitUntil: 'networkidle' });
@@ -94,7 +94,9 @@ test('fetches its scripts ahead, and runs them when the visitor is about to type
   expect(fetched.map(({ path }) => path).filter((path) => /index/.test(path))).toHaveLength(1);
 });
 
-test('an arrow key pressed before the script loads moves to the first result', async ({ page }) => {
+test('an arrow key pressed before the script loads moves to the first result', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await page.goto('/search');
   await page.keyboard.press('ArrowDown');
   await expect(page.locator('.result-link').first()).toBeFocused();

@@ -42,7 +42,9 @@ test.describe('The row of talks', () => {
     await expect(page.locator('.talk-stop-button[aria-current]')).toHaveCount(1);
   });
 
-  test('returns to the first talk even when the arrow is pressed quickly', async ({ page }) => {
+  test('returns to the first talk even when the arrow is pressed quickly', {
+    tag: '@nightly',
+  }, async ({ page }) => {
     const next = page.getByRole('button', { name: 'Next talk' });
     await next.focus();
     for (let press = 0; press < 6; press += 1) await page.keyboard.press('Enter');
@@ -75,7 +77,7 @@ test.describe('The row of talks on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
   test.beforeEach(({ page }) => page.goto('/blog'));
 
-  test('snaps, and wraps with its arrow buttons', async ({ page }) => {
+  test('snaps, and wraps with its arrow buttons', { tag: '@nightly' }, async ({ page }) => {
     const row = page.locator('.talks-row');
     const leading = async () => (await findTalksInView(page))[0];
     const stop = (place: number) => page.getByRole('button', { name: `Talk ${place} of 6` });

@@ -96,16 +96,25 @@ test.describe('The carousel', () => {
     await standing(page, 9);
     await page.keyboard.press('ArrowRight');
     await standing(page, 1);
+    const quotes = showcase(page).locator('.carousel-quotes');
+    const finger = (type: 'down' | 'up', clientX: number, pointerId = 1) =>
+      quotes.dispatchEvent(`pointer${type}`, { pointerType: 'touch', clientX, pointerId });
     const swipe = async (from: number, to: number) => {
-      const quotes = showcase(page).locator('.carousel-quotes');
-      await quotes.dispatchEvent('pointerdown', { pointerType: 'touch', clientX: from });
-      await quotes.dispatchEvent('pointerup', { pointerType: 'touch', clientX: to });
+      await finger('down', from);
+      await finger('up', to);
     };
     await swipe(300, 200);
     await standing(page, 2);
     await swipe(200, 300);
     await standing(page, 1);
     await swipe(200, 220);
+    await standing(page, 1);
+    // Two fingers zoom.
+    await expect(quotes).toHaveCSS('touch-action', 'pan-y pinch-zoom');
+    await finger('down', 200, 1);
+    await finger('down', 300, 2);
+    await finger('up', 100, 1);
+    await finger('up', 400, 2);
     await standing(page, 1);
   });
 
@@ -172,7 +181,7 @@ test.describe('The stops on a narrow screen', { tag: '@nightly' }, () => {
 test.describe('Under reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('changes quotes only by hand, without animation', async ({ page }) => {
+  test('changes quotes only by hand, without animation', { tag: '@nightly' }, async ({ page }) => {
     await openWithStoppedClock(page, '/testimonials');
     await showcase(page).evaluate((element) => element.scrollIntoView({ block: 'center' }));
     await expect(showcase(page)).toHaveAttribute('data-motion', 'stopped');

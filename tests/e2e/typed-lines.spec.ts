@@ -54,9 +54,9 @@ test.describe('The typed lines', () => {
     await expect(suffix).toBeVisible();
   });
 
-  test('show the whole entry without a caret when paused, also after a reload', async ({
-    page,
-  }) => {
+  test('show the whole entry without a caret when paused, also after a reload', {
+    tag: '@nightly',
+  }, async ({ page }) => {
     const line = page.locator('[data-typed-line]');
     await line.scrollIntoViewIfNeeded();
     await page.clock.runFor(1500 + 5 * 80);
@@ -84,7 +84,7 @@ test.describe('The typed lines', () => {
     expect(await typed(page, '[data-typed-line]')).toBe('A good hire is');
   });
 
-  test('have a constant accessible name', async ({ page }) => {
+  test('have a constant accessible name', { tag: '@nightly' }, async ({ page }) => {
     await expect(
       page.getByRole('heading', { name: 'A good hire is rare. Very rare.' }),
     ).toBeAttached();

@@ -119,13 +119,13 @@ describe('a client that sends many requests at once', () => {
     greedy.socket.pause();
     greedy.send(page('greedy').repeat(10_000));
     const other = await new RawClient(url).connected();
-    for (let asked = 1; asked <= 200; asked += 1) {
+    for (let asked = 1; asked <= 20; asked += 1) {
       other.send(healthy);
       await expect.poll(() => other.received.match(/"alive"/g)).toHaveLength(asked);
     }
     expect(begun).toBeLessThan(4000);
     greedy.socket.resume();
-    await expect.poll(() => begun).toBe(10_200);
+    await expect.poll(() => begun).toBe(10_020);
   });
 });
 

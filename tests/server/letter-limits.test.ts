@@ -139,7 +139,9 @@ describe('the limit of all letters in an hour', () => {
   });
 });
 
-it('never makes a request wait for the counts, which all requests share', async ({ skip }) => {
+it('never makes a request wait for the counts, which all requests share', {
+  tags: ['nightly'],
+}, async ({ skip }) => {
   const server = await startTestServer({ CONFIRM_REQUESTS: 'true' });
   const { app, store, outbox, clock } = server;
   skip(store.kind === 'sqlite', 'SQLite locks the whole store');

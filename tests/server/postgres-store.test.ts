@@ -50,7 +50,7 @@ it('answers 503 when no connection is free, and recovers', async () => {
   expect((await postJson(app, valid)).statusCode).toBe(201);
 });
 
-it('cancels a statement that waits too long, and recovers', async () => {
+it('cancels a statement that waits too long, and recovers', { tags: ['nightly'] }, async () => {
   const { app, store, outbox } = await startTestServer();
   await outbox.stop();
   const held = Promise.withResolvers<void>();

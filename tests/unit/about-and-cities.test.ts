@@ -1,13 +1,17 @@
+import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { readFilledYaml } from '../../lib/content/firm-files.ts';
 import { readYamlFile } from '../../lib/content/folder.ts';
 import { citySchema } from '../../lib/content/schemas/city.ts';
+import { claimsSchema } from '../../lib/content/schemas/claims.ts';
 import { openingHoursSchema } from '../../lib/content/schemas/opening-hours.ts';
 import { getSkyline } from '../../site/drawing/skylines.ts';
 import { simplifyShare } from '../../site/features/about/AboutSections.tsx';
 import { assignGrounds } from '../../site/features/about/LeaderMonogram.tsx';
+import { CityWords } from '../../site/features/city/CityHero.tsx';
 import { fillCity, isServed } from '../../site/features/city/city-details.ts';
+import { ClaimDrawing, getClockDays } from '../../site/features/claims/ClaimDrawing.tsx';
 import { formatPageTitle } from '../../site/metadata/page-metadata.ts';
 import { formatOpeningHours, getInitials } from '../../site/text/formats.ts';
 import { EmailAddress } from '../../site/ui/EmailAddress.tsx';
@@ -21,6 +25,25 @@ describe('shares drawn as dots', () => {
     [7, 7, 100],
   ])('%i percent is %i of %i', (percent, part, whole) => {
     expect(simplifyShare(percent)).toEqual({ part, whole });
+  });
+});
+
+describe('figures drawn to scale', () => {
+  it.each([
+    [9, 'days', 9],
+    ['1 week', 'Week', 7],
+    [48, 'hours', 2],
+    [2, 'years', undefined],
+    [2, 'clients', undefined],
+  ])('%s %s are %s days', (value, unit, days) => {
+    expect(getClockDays({ value, unit })).toBe(days);
+  });
+  it.each([12_000, '12,000+', '100,000s'])('%s are too many for dots', (value) => {
+    const [claim] = readYamlFile('claims.yaml', claimsSchema);
+    if (!claim) throw new Error('The fixture has no claims');
+    const signs = { yes: 'Yes', no: 'No', one: 'One', more: 'More' };
+    const drawn = { ...claim, value, unit: undefined };
+    expect(renderToStaticMarkup(createElement(ClaimDrawing, { claim: drawn, signs }))).toBe('');
   });
 });
 
@@ -55,6 +78,14 @@ describe('texts that cities share', () => {
     const text = 'In {city}, {stateAbbr}: {city}, {state}. {locality}, {region}';
     expect(fillCity(text, leeds)).toBe('In Leeds: Leeds. Leeds');
     expect(fillCity(text, shreveport)).toBe('In Shreveport, LA: Shreveport, Louisiana. Dallas, TX');
+  });
+  it('are filled at each marker of a headline', () => {
+    const render = (text: string) =>
+      renderToStaticMarkup(createElement(CityWords, { text, city: 'Leeds' }));
+    expect(render('{city}. Hire in {city}')).toBe(
+      '<span class="city-words">Leeds</span>. Hire in <span class="city-words">Leeds</span>',
+    );
+    expect(render('Near you')).toBe('Near you');
   });
   it('name the office that serves a city without one', () => {
     expect(isServed(shreveport)).toBe(true);

@@ -1,8 +1,10 @@
+import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import {
   createBriefSheet,
   formatBriefText,
 } from '../../site/features/tools/hiring-brief/HiringBrief.tsx';
+import { createWordFile } from '../../site/features/tools/word-document.ts';
 
 const questions = [
   { id: 'role', question: 'Which chair?', hint: '' },
@@ -21,6 +23,23 @@ describe('The page of a hiring brief', () => {
   it('is empty without answers', () => {
     expect(formatBriefText(questions, {})).toBe('');
     expect(createBriefSheet('Brief', questions, {}).blocks).toEqual([]);
+  });
+
+  it('has no character in Word that makes the file unreadable', async () => {
+    const text = 'a\ufffe\uffff\u0000\u000b\ud800b 🦊';
+    const file = await createWordFile({
+      title: text,
+      blocks: [
+        { kind: 'heading', text },
+        { kind: 'text', text },
+        { kind: 'list', items: [text] },
+        { kind: 'table', rows: [[text]] },
+      ],
+    });
+    const parts = unzipSync(new Uint8Array(await file.arrayBuffer()));
+    const xml = new TextDecoder().decode(parts['word/document.xml']);
+    expect(xml.match(/a.{0,9}b 🦊/g)).toEqual(Array(5).fill('ab 🦊'));
+    expect(new TextDecoder().decode(parts['docProps/core.xml'])).toContain('>ab 🦊<');
   });
 
   it('has the same text in Word', () => {

@@ -104,6 +104,13 @@ describe('A typed number', () => {
     expect(readFigure('salary', typed)).toEqual({ figure });
   });
 
+  it.each(['\u200b180,000', '\ufeff180,000\u2069', '１８０，０００', '180,\u2060000'])(
+    'reads pasted %j',
+    (typed) => {
+      expect(readFigure('salary', typed)).toEqual({ figure: 180_000 });
+    },
+  );
+
   it.each(['abc', '-5', '1,80', '1e5', '180 000', '٣', '=1+1', '9'.repeat(500)])(
     '%j shows an error',
     (typed) => {

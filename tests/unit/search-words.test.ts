@@ -71,18 +71,28 @@ describe('the text of a page', () => {
       '<h2 id="a">A &amp; b</h2>',
       '<p>Said <strong>so</strong>,<sup><a href="#1">1</a></sup> it&#39;s &#x201C;known&#x201D;.</p>',
       '<table><tr><th>One</th><td>Two words</td></tr></table>',
+      '<p>H<sub>2</sub>O&nbsp;&mdash; <b>bold</b>,<br>a <del>cut</del> &#x110000;</p><!-- no -->',
       '<section data-footnotes class="footnotes"><ol><li>Source.</li></ol></section>',
     ].join('\n');
-    expect(toPlainText(html)).toBe("A & b. Said so, it's “known”. One, Two words.");
+    expect(toPlainText(html)).toBe(
+      "A & b. Said so, it's “known”. One, Two words. H2O — bold, a cut \ufffd.",
+    );
   });
   it('has the texts of a content file, without paths, ids and link labels', () => {
     const content = {
       meta: { title: 'For search engines' },
       headline: 'Two fields',
-      items: [{ icon: 'fold', text: 'One line.' }],
+      items: [
+        { icon: 'fold', title: 'Contingency', text: 'One line.' },
+        { id: 'two-words', title: 'roles', text: '募集職種。', href: 'https://a.example/b' },
+      ],
+      roles: ['CISO', '.NET', 'C++', 'SaaS'],
+      claims: ['days-to-fill', '{brand}', '#contact', '/about'],
       onward: [{ label: 'See our services', to: '/services' }],
     };
-    expect(collectPhrases(content)).toBe('Two fields. One line.');
+    expect(collectPhrases(content)).toBe(
+      'Two fields. Contingency. One line. roles. 募集職種。 CISO. .NET. C++. SaaS.',
+    );
   });
 });
 

@@ -93,8 +93,35 @@ describe('the search', () => {
     ['candidacies', 'One candidacy'],
     ['email', 'By e-mail'],
     ['CISO', 'The CISO’s budget'],
+    ['strasse', 'Hohe Straße'],
+    ['ｃｉｓｏ', 'A CISO'],
+    ['ﬁnance', 'In finance'],
+    ['finance', 'In ﬁnance'],
+    ['resume', 'Five re\u0301sume\u0301s'],
+    ['recruitment', 'Re\u00adcruit\u200bment'],
+    ['e\u2011mail', 'By e-mail'],
+    ['net', 'A .NET developer'],
+    ['security', 'CompTIA Security+'],
+    ['javascript', 'Node.js and JavaScript'],
   ])('finds %s in “%s”', async (typed, body) => {
     expect(await found(typed, entry('it', { body }), entry('other'))).toEqual(['it']);
+  });
+
+  it.each([
+    ['C++', 'A C/C++ developer', 'C, C# and CRM'],
+    ['Ｃ＋＋', 'C++17', 'C'],
+    ['c++', 'Ｃ＋＋', 'C'],
+    ['C#', 'C# and F#', 'C, C++ and CRM'],
+    ['.NET', 'A .NET developer', 'Our network'],
+    ['ASP.NET', 'ASP.NET', 'As soon as the network'],
+    ['Node.js', 'Node.js', 'A node of JSON'],
+    ['R&D', 'Head of R&D', 'R. Diaz and D. Reed'],
+    ['r & d', 'R&D', 'R. Diaz and D. Reed'],
+    ['Q&A', 'Q&As', 'A quarter'],
+    ['A/B', 'A/B tests', 'Both brands'],
+  ])('tells %s in “%s” from “%s”', async (typed, body, other) => {
+    const entries = [entry('it', { body }), entry('other', { body: other })];
+    expect(await found(typed, ...entries)).toEqual(['it']);
   });
 
   it('answers a question by most of its significant words', async () => {
@@ -132,12 +159,14 @@ describe('a typed term', () => {
   it.each([
     ['dana@alder.example', true],
     ['(214) 555-0142', true],
+    ['２１４ ５５５ ０１４２', true],
+    ['dana＠alder.example', true],
     ['NIST 2.0, 2024', false],
     ['CISO Dallas', false],
   ])(
     'is not pushed to the data layer when it contains an address or a number: %s',
     (typed, personal) => {
-      expect(isPersonalData(typed)).toBe(personal);
+      expect(isPersonalData(normalizeTerm(typed))).toBe(personal);
     },
   );
 });

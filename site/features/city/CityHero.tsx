@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { City, CityPage } from '../../../lib/content/schemas/city.ts';
 import type { Claim } from '../../../lib/content/schemas/claims.ts';
 import { formatFigure } from '../../../lib/content/schemas/claims.ts';
@@ -122,12 +123,11 @@ function CitySky({ city, picture }: Pick<Props, 'city' | 'picture'>) {
 
 /** Fills `{city}` and keeps the name on one line if it fits. */
 export function CityWords({ text, city }: { text: string; city: string }) {
-  const [before, after] = text.split('{city}');
-  return (
-    <>
-      {before}
-      <span className="city-words">{city}</span>
-      {after}
-    </>
-  );
+  return text.split('{city}').map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts never move
+    <Fragment key={index}>
+      {index > 0 && <span className="city-words">{city}</span>}
+      {part}
+    </Fragment>
+  ));
 }

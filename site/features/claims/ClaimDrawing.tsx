@@ -1,4 +1,6 @@
+import region from 'virtual:region';
 import type { Claim, HowWeCountPage } from '../../../lib/content/schemas/claims.ts';
+import { toPointNotation } from '../../../lib/forms/number-text.ts';
 import { range } from '../../drawing/numbers.ts';
 import { FoldedDays } from '../../ui/FoldedDays.tsx';
 import './claim-drawing.css';
@@ -6,24 +8,43 @@ import './claim-drawing.css';
 /** Days across a row: all clocks have this scale. */
 const rowDays = 10;
 
-const unitDays: Readonly<Record<string, number>> = {
-  day: 1,
-  days: 1,
-  hour: 1 / 24,
-  hours: 1 / 24,
-  week: 7,
-  weeks: 7,
-};
+const unitDays = { hour: 1 / 24, day: 1, week: 7, year: undefined };
+const unitNames = ['hour', 'day', 'week', 'year'] as const;
+/** Counts that between them need every form of a plural. */
+const pluralCounts = [0, 1, 2, 3, 5, 11, 100];
+
+/** Units as the firm's language writes them, and in English. */
+const units = new Map(
+  ['en', region.locale].flatMap((locale) =>
+    unitNames.flatMap((name) => {
+      const format = new Intl.NumberFormat(locale, {
+        style: 'unit',
+        unit: name,
+        unitDisplay: 'long',
+      });
+      return pluralCounts.map((count) => {
+        const unit = format.formatToParts(count).find(({ type }) => type === 'unit');
+        return [unit?.value.toLowerCase() ?? '', name] as const;
+      });
+    }),
+  ),
+);
+const findUnit = ({ unit = '' }: Pick<Claim, 'unit'>) => units.get(unit.toLowerCase());
+
+/** More dots would be a gray field, and a page of many megabytes. */
+const maxSigns = 1000;
 
 /** @returns the first number of a figure: 9 for 'under 9', 100 for '100s' */
 const readNumber = ({ value }: Pick<Claim, 'value'>): number | undefined => {
-  const [digits] = /[\d,.]*\d/.exec(String(value)) ?? [];
+  const text = typeof value === 'number' ? String(value) : toPointNotation(value, region.locale);
+  const [digits] = /[\d,.]*\d/.exec(text) ?? [];
   return digits === undefined ? undefined : Number(digits.replaceAll(',', ''));
 };
 
 /** @returns how long the claim's clock runs, or undefined if its figure is not a duration */
 export function getClockDays(claim: Pick<Claim, 'value' | 'unit'>): number | undefined {
-  const [days, number] = [unitDays[claim.unit ?? ''], readNumber(claim)];
+  const unit = findUnit(claim);
+  const [days, number] = [unit && unitDays[unit], readNumber(claim)];
   return days && number ? number * days : undefined;
 }
 
@@ -47,7 +68,8 @@ export function ClaimDrawing({ claim, signs }: Props) {
     const dots = Math.round(number);
     return <KeyedSigns dots={dots} rings={100 - dots} dot={signs.yes} ring={signs.no} />;
   }
-  if (/^years?$/.test(claim.unit ?? '')) return <RunningYears count={number} />;
+  if (findUnit(claim) === 'year') return <RunningYears count={number} />;
+  if (number > maxSigns) return null;
   // A plus sign or an 's' says that there are more: an open ring follows.
   if (typeof claim.value === 'string')
     return <KeyedSigns dots={number} rings={1} dot={signs.one} ring={signs.more} />;

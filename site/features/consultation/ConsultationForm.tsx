@@ -161,9 +161,9 @@ function growWithText({ currentTarget }: InputEvent<HTMLElement>): void {
 
 /** On virtual keyboards the Enter key says 'next', so it must not submit the form. */
 function focusNextField(event: KeyboardEvent<HTMLFormElement>): void {
-  const { target, currentTarget, nativeEvent } = event;
+  const { target, currentTarget } = event;
   if (!(target instanceof HTMLInputElement) || target.enterKeyHint !== 'next') return;
-  if (nativeEvent.isComposing || !matchMedia('(hover: none)').matches) return;
+  if (!matchMedia('(hover: none)').matches) return;
   event.preventDefault();
   const controls = [...currentTarget.querySelectorAll<HTMLElement>('.field-control')];
   controls[controls.indexOf(target) + 1]?.focus();

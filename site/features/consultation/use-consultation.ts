@@ -143,8 +143,8 @@ function createResolver(
   ownFields: readonly OwnField[],
   element: RefObject<HTMLFormElement | null>,
 ): Resolver<RequestInput, unknown, CheckedRequest> {
-  return async (registered, ...rest) => {
-    const values = { ...registered, ...readChoices(element.current, ownFields) };
+  return async (_registered, ...rest) => {
+    const values = readValues(element.current, [...consultationFields, ...ownFields]);
     const rules = await loadResolver().catch(() => null);
     if (rules) return rules.createConsultationResolver(form, ownFields)(values, ...rest);
     // Without the schema the request is sent unchecked; the server checks it.
@@ -154,11 +154,16 @@ function createResolver(
   };
 }
 
-/** Reads choices from the DOM: react-hook-form would reset one made before it loaded. */
-function readChoices(form: HTMLFormElement | null, ownFields: readonly OwnField[]): RequestInput {
+/**
+ * Reads values from the DOM: react-hook-form would reset a choice made before it loaded, and does not see autofill
+ * that fires no events.
+ */
+function readValues(
+  form: HTMLFormElement | null,
+  fields: readonly { name: string }[],
+): RequestInput {
   const values = new FormData(form ?? undefined);
-  const choices = ownFields.filter(({ kind }) => kind === 'choice');
-  return Object.fromEntries(choices.map(({ name }) => [name, values.get(name)?.toString()]));
+  return Object.fromEntries(fields.map(({ name }) => [name, values.get(name)?.toString()]));
 }
 
 /** By field, in any order. */

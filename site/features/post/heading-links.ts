@@ -1,3 +1,5 @@
+import { copyText } from '../../ui/copy-text.ts';
+
 const copiedMs = 2000;
 
 /**
@@ -12,12 +14,7 @@ export function startHeadingLinks(text: HTMLElement): void {
 
   text.addEventListener('click', async ({ target }) => {
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('.heading-link');
-    if (!link) return;
-    try {
-      await navigator.clipboard.writeText(link.href);
-    } catch {
-      return;
-    }
+    if (!link || !(await copyText(link.href))) return;
     clearTimeout(timer);
     for (const other of text.querySelectorAll('[data-copied-now]'))
       other.removeAttribute('data-copied-now');

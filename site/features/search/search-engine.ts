@@ -67,8 +67,9 @@ export async function createSearch(entries: readonly SearchEntry[]): Promise<Sea
     boost: { title: 12, tags: 4, summary: 3 },
     // A prefix match in a title ranks below an exact match in a body.
     weights: { prefix: 0.04, fuzzy: 0.02 },
-    // The last word may be incomplete; short words before it must match exactly.
-    prefix: (term, at, terms) => at === terms.length - 1 || term.length > 3,
+    // The last word may be incomplete; short words before it must match exactly, and so must a single letter alone.
+    prefix: (term, at, terms) =>
+      at === terms.length - 1 ? at > 0 || term.length > 1 : term.length > 3,
     // Only a word that is not in the index is taken for a typing error.
     fuzzy: (term) => !isKnown(term) && getMaxTypos(term),
     maxFuzzy: 2,

@@ -120,10 +120,10 @@ export const maxTermChars = 80;
 /** One letter is not a search yet. */
 export const minTermChars = 2;
 
-/** @returns the term in a typed text */
+/** @returns the term in a typed text, its full-width letters and ligatures as plain ones */
 export const normalizeTerm = (text: string): string =>
-  text.slice(0, maxTermChars).replace(/\s+/g, ' ').trim();
+  text.normalize('NFKC').slice(0, maxTermChars).replace(/\s+/g, ' ').trim();
 
 /** Whether a term may hold an email address or a phone number, which never enter the data layer. */
 export const isPersonalData = (term: string): boolean =>
-  term.includes('@') || term.replace(/\D/g, '').length >= 7;
+  term.includes('@') || term.replace(/\P{N}/gu, '').length >= 7;

@@ -1,6 +1,12 @@
 /** Splits texts and searches into the same plain words, so that they match. */
 
-const wordPattern = /[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu;
+const letter = String.raw`[\p{L}\p{N}]`;
+const run = String.raw`${letter}[\p{L}\p{N}\p{M}\p{Cf}]*`;
+/** R & D with its spaces. */
+const initials = String.raw`(?<!${letter})\p{L} ?[&＆] ?\p{L}(?!${letter})`;
+/** Hyphens, apostrophes and ampersands join a word; .NET, C++ and C# have signs of their own. */
+const word = String.raw`(?:[.．](?=\p{L}))?${run}(?:[&＆'’\u2010\u2011-]${run})*(?:(?<=\p{L})(?:[+＋]{1,2}|[#＃]))?`;
+const wordPattern = new RegExp(`${initials}|${word}`, 'gu');
 
 /** A word of a text, its position, and the terms it is found by. */
 export interface Word {
@@ -11,27 +17,35 @@ export interface Word {
 
 const termCache = new Map<string, string[]>();
 
-/** Yields each word of a text. A compound is found by its parts and as a whole: counteroffer. */
+/** Yields each word of a text. */
 export function* splitWords(text: string): Generator<Word> {
   for (const { 0: word, index: start } of text.matchAll(wordPattern))
     yield { start, end: start + word.length, terms: findTerms(word) };
 }
 
+/** A compound is found by its parts and as a whole: counteroffer. A word with signs is found without them too: net. */
 function findTerms(word: string): string[] {
   const cached = termCache.get(word);
   if (cached) return cached;
-  const parts = normalizeWord(word).split('-');
-  const terms = [...new Set([...parts, parts.join('')].map(toSingular))];
+  const parts = splitCompound(word);
+  // C is not C++.
+  const plain = parts
+    .flatMap((part) => part.split(/[^\p{L}\p{N}]+/u))
+    .filter(({ length }) => length > 1);
+  const terms = [...new Set([...parts, parts.join(''), ...plain].map(toSingular))];
   termCache.set(word, terms);
   return terms;
 }
 
-/** Lower case without accents and apostrophes: résumé is found by resume, can’t by cant. */
-const normalizeWord = (word: string): string =>
+/** @returns the parts in lower case without accents and apostrophes: résumé is found by resume, can’t by cant */
+const splitCompound = (word: string): string[] =>
   word
-    .normalize('NFD')
-    .replace(/[\p{M}'’]/gu, '')
-    .toLowerCase();
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{Cf}\s'’]/gu, '')
+    // In upper case first: ß is SS.
+    .toUpperCase()
+    .toLowerCase()
+    .split(/[\u2010-]/);
 
 /** Singular and plural match each other: offer and offers. */
 function toSingular(term: string): string {
@@ -49,9 +63,8 @@ const stopWords = new Set(
 
 /** @returns the terms of a search, each once */
 export function findSearchTerms(search: string): string[] {
-  const terms = normalizeWord(search)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((term) => term !== '');
+  const words = search.normalize('NFKC').match(wordPattern) ?? [];
+  const terms = words.flatMap(splitCompound);
   const relevant = terms.filter((term) => !stopWords.has(term));
   return [...new Set((relevant.length > 0 ? relevant : terms).map(toSingular))];
 }

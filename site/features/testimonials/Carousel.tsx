@@ -52,7 +52,7 @@ export function Carousel({ testimonials, labelledBy, carousel, region, ...props 
         {testimonials.map((testimonial, index) => (
           // biome-ignore lint/a11y/useSemanticElements: a slide of a carousel is a group of no fields
           <div
-            key={testimonial.name}
+            key={testimonial.quote}
             className="quote"
             role="group"
             aria-roledescription="slide"

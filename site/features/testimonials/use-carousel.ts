@@ -69,14 +69,16 @@ const swipeThresholdPx = 40;
  * @returns event handlers for the element
  */
 function useSwipe(onSwipe: (step: 1 | -1) => void) {
-  const start = useRef<number>(undefined);
+  const start = useRef<{ pointerId: number; clientX: number }>(undefined);
   return {
-    onPointerDown(event: PointerEvent) {
-      start.current = event.pointerType === 'mouse' ? undefined : event.clientX;
+    onPointerDown({ pointerType, pointerId, clientX }: PointerEvent) {
+      // Two fingers zoom the page.
+      const isSecond = start.current && start.current.pointerId !== pointerId;
+      start.current = pointerType === 'mouse' || isSecond ? undefined : { pointerId, clientX };
     },
-    onPointerUp(event: PointerEvent) {
-      if (start.current === undefined) return;
-      const distancePx = event.clientX - start.current;
+    onPointerUp({ pointerId, clientX }: PointerEvent) {
+      if (start.current?.pointerId !== pointerId) return;
+      const distancePx = clientX - start.current.clientX;
       start.current = undefined;
       if (Math.abs(distancePx) >= swipeThresholdPx) onSwipe(distancePx < 0 ? 1 : -1);
     },

@@ -10,6 +10,7 @@ import {
   TextRun,
   WidthType,
 } from 'docx';
+import { removeForbidden } from '../../text/xml-text.ts';
 
 type Block =
   | { kind: 'heading'; text: string }
@@ -32,14 +33,11 @@ const cellMargins = { top: 80, bottom: 80, left: 100, right: 100 };
 export const createWordFile = ({ title, blocks }: Sheet): Promise<Blob> =>
   Packer.toBlob(
     new Document({
-      title,
+      title: removeForbidden(title),
       styles: { default: { document: { run: { font: 'Arial', size: 21 } } } },
       sections: [
         {
-          children: [
-            new Paragraph({ text: title, heading: HeadingLevel.TITLE, spacing }),
-            ...blocks.flatMap(createElements),
-          ],
+          children: [createTitle(title, HeadingLevel.TITLE), ...blocks.flatMap(createElements)],
         },
       ],
     }),
@@ -48,13 +46,11 @@ export const createWordFile = ({ title, blocks }: Sheet): Promise<Blob> =>
 function createElements(block: Block): (Paragraph | Table)[] {
   switch (block.kind) {
     case 'heading':
-      return [new Paragraph({ text: block.text, heading: HeadingLevel.HEADING_2, spacing })];
+      return [createTitle(block.text, HeadingLevel.HEADING_2)];
     case 'text':
       return [createParagraph(block.text)];
     case 'list':
-      return block.items.map(
-        (text, index) => new Paragraph({ text: `${index + 1}. ${text}`, spacing }),
-      );
+      return block.items.map((text, index) => createParagraph(`${index + 1}. ${text}`));
     case 'table':
       return [
         new Table({
@@ -74,10 +70,15 @@ const createRow = (cells: readonly string[], row: number) =>
     children: cells.map((text) => new TableCell({ children: [createParagraph(text, row === 0)] })),
   });
 
+const createTitle = (
+  text: string,
+  heading: typeof HeadingLevel.TITLE | typeof HeadingLevel.HEADING_2,
+) => new Paragraph({ text: removeForbidden(text), heading, spacing });
+
 const createParagraph = (text: string, bold = false) =>
   new Paragraph({
     spacing,
-    children: text
+    children: removeForbidden(text)
       .split('\n')
       .map((line, index) => new TextRun({ text: line, bold, ...(index > 0 && { break: 1 }) })),
   });

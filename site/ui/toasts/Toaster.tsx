@@ -32,11 +32,15 @@ export interface ToastStore {
 const displayTimeMs = 5000;
 const swipeThresholdPx = 50;
 const hotkey = ['F8'];
+const noHotkey: string[] = [];
 
 // Radix sorts with it, and Chrome 109 does not have it.
 Array.prototype.toSorted ??= function (compare) {
   return [...this].sort(compare);
 };
+
+/** Radix sets `none`, with which two fingers on a toast would not zoom the page. */
+const swipeStyle = { touchAction: 'pinch-zoom' };
 
 /** An element outside the document, in which screen readers hear no announcement. */
 const silentAnnouncer = document.createElement('div');
@@ -60,7 +64,11 @@ function Toaster({ store }: { store: ToastStore }) {
       {toasts.map((toast) => (
         <ToastMessage key={toast.id} toast={toast} onClose={() => store.dismiss(toast.id)} />
       ))}
-      <RadixToast.Viewport asChild hotkey={hotkey}>
+      <RadixToast.Viewport
+        asChild
+        hotkey={openCount > 0 ? hotkey : noHotkey}
+        label={openCount > 0 ? undefined : 'Notifications'}
+      >
         <div className="toasts screen-only" {...region} />
       </RadixToast.Viewport>
     </RadixToast.Provider>
@@ -124,6 +132,7 @@ function ToastMessage({ toast, onClose }: { toast: ToastEntry; onClose: () => vo
       onOpenChange={(isOpen) => isOpen || onClose()}
       type={failed ? 'foreground' : 'background'}
       onMouseDown={keepFocus}
+      style={swipeStyle}
     >
       <div
         className={`toast ${failed ? 'toast-failed on-chalk' : 'on-ever'}`}

@@ -4,6 +4,7 @@ import type { CostOfVacancyContent } from '../../../../lib/content/schemas/cost-
 import { formatNumber } from '../../../text/formats.ts';
 import { fill } from '../../../text/sentences.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { copyText } from '../../../ui/copy-text.ts';
 import type { VacancyCost, VacancyFigures } from './vacancy-cost.ts';
 import { formatFigure, mapFigures } from './vacancy-figures.ts';
 
@@ -21,11 +22,8 @@ interface Props {
 /** The result, and the formula with the visitor's numbers, line by line. */
 export function VacancySum({ copy, figures, cost }: Props) {
   const [status, setStatus] = useState('');
-  const copyLink = () =>
-    navigator.clipboard.writeText(location.href).then(
-      () => setStatus(copy.copied),
-      () => setStatus(copy.copyFailed),
-    );
+  const copyLink = async () =>
+    setStatus((await copyText(location.href)) ? copy.copied : copy.copyFailed);
   const total = describeTotal(copy, cost.total);
   const [before, ...after] = total.text.split('{amount}');
   const next = formatNextWeek(copy, figures, cost);

@@ -32,7 +32,7 @@ const units: Readonly<Record<string, number>> = { k: 1000, m: 1_000_000 };
  * @returns the figure, null for an empty field, or a sentence that says what to do
  */
 export function readFigure(name: VacancyParameter, typed: string): FigureInput {
-  const text = toPointNotation(typed.trim(), region.locale);
+  const text = toPointNotation(typed, region.locale);
   if (text === '') return { figure: null };
   const { whole, cents = '', unit = '' } = figurePattern.exec(text)?.groups ?? {};
   if (whole === undefined) return { error: tools.notANumber };

@@ -5,6 +5,7 @@ import { storageKeys } from '../../../storage.ts';
 import { formatNumber } from '../../../text/formats.ts';
 import { fill } from '../../../text/sentences.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { copyText } from '../../../ui/copy-text.ts';
 import { DeleteKept } from '../../../ui/DeleteKept.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { KeptNote } from '../../../ui/KeptNote.tsx';
@@ -82,11 +83,10 @@ function BriefSheet({ copy, questions, answers, firm }: SheetProps) {
   const tooLong = text.length > maxBriefChars;
   const isExample = text === '' && questions.some(({ example }) => example);
 
-  const copyText = () =>
-    navigator.clipboard.writeText(text).then(
-      () => setStatus(copy.copied),
-      () => setStatus(copy.copyFailed),
-    );
+  /** Nothing leaves an empty page: it would replace what the clipboard holds. */
+  const unlessEmpty = (act: () => void) => () => (text === '' ? setStatus(copy.empty) : act());
+
+  const copyPage = async () => setStatus((await copyText(text)) ? copy.copied : copy.copyFailed);
 
   async function saveWord(): Promise<void> {
     if (busy) return;
@@ -104,8 +104,7 @@ function BriefSheet({ copy, questions, answers, firm }: SheetProps) {
   }
 
   function send(): void {
-    if (text === '') setStatus(copy.empty);
-    else if (tooLong) setStatus('');
+    if (tooLong) setStatus('');
     else if (attachBrief(text)) location.assign('/contact#contact-form');
     else setStatus(copy.sendFailed);
   }
@@ -146,15 +145,15 @@ function BriefSheet({ copy, questions, answers, firm }: SheetProps) {
             <Button weight="quiet" small onClick={() => print()}>
               {copy.print}
             </Button>
-            <Button weight="quiet" small busy={busy} onClick={saveWord}>
+            <Button weight="quiet" small busy={busy} onClick={unlessEmpty(saveWord)}>
               {copy.word}
             </Button>
-            <Button weight="quiet" small onClick={copyText}>
+            <Button weight="quiet" small onClick={unlessEmpty(copyPage)}>
               {copy.copy}
             </Button>
           </p>
           <p className="tool-actions above-24">
-            <Button onClick={send} className="full-on-phone">
+            <Button onClick={unlessEmpty(send)} className="full-on-phone">
               {copy.send}
             </Button>
           </p>

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { PieceKind, ToolboxContent } from '../../../../lib/content/schemas/toolbox.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { copyText } from '../../../ui/copy-text.ts';
 import { DisclosureRow } from '../../../ui/DisclosureRow.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import './toolbox.css';
@@ -79,18 +80,16 @@ export function ToolboxPiece({ id, title, kind, article, copy, children }: Props
 async function copyPiece(piece: HTMLElement): Promise<boolean> {
   const text = [...piece.querySelectorAll('tr, p, li')].map(toLine).join('\n');
   const createData = (content: string, type: string) => ({ [type]: new Blob([content], { type }) });
-  const copyHtml = async () =>
-    navigator.clipboard.write([
+  try {
+    await navigator.clipboard.write([
       new ClipboardItem({
         ...createData(piece.innerHTML, 'text/html'),
         ...createData(text, 'text/plain'),
       }),
     ]);
-  try {
-    await copyHtml().catch(() => navigator.clipboard.writeText(text));
     return true;
   } catch {
-    return false;
+    return copyText(text);
   }
 }
 
