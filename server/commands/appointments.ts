@@ -38,16 +38,7 @@ async function readEntries({ store, onUnreadable }: CommandContext): Promise<Ent
   });
 }
 
-const columns = [
-  { heading: 'REFERENCE' },
-  { heading: 'START' },
-  { heading: 'WITH' },
-  { heading: 'NAME', shrinksTo: 8 },
-  { heading: 'COMPANY', shrinksTo: 8 },
-  { heading: 'E-MAIL', shrinksTo: 12 },
-  { heading: 'BOOKED' },
-  { heading: 'STATE' },
-];
+const columns = ['REFERENCE', 'START', 'WITH', 'NAME', 'COMPANY', 'E-MAIL', 'BOOKED', 'STATE'];
 
 const list: Run = async (context, args) => {
   parseArgs({ args });
@@ -64,7 +55,7 @@ const list: Run = async (context, args) => {
     formatTime(timeZone, appointment.bookedAt),
     formatState(appointment, context.now),
   ]);
-  return `${formatTable(columns, rows, context.width)}\n`;
+  return `${formatTable(columns, rows)}\n`;
 };
 
 const formatState = ({ status, endsAt }: Appointment, now: number) =>
