@@ -28,7 +28,6 @@ const onBothStores = [
 const onPostgresOnly = [
   'faults/database-failover',
   'faults/database-restart',
-  'faults/replaced-database',
   'faults/shared-database',
   'server/postgres-store',
   'server/store-command',
