@@ -32,8 +32,6 @@ export default defineConfig({
   projects: [
     // First, because the builds would leave one worker idle at the end.
     { name: 'other builds', testMatch: 'e2e/other-builds/*.spec.ts' },
-    // One at a time: two development servers in one folder disturb each other.
-    { name: 'editor', testMatch: 'e2e/editor*.spec.ts', workers: 1 },
-    { name: 'chromium', testIgnore: ['e2e/other-builds/*.spec.ts', 'e2e/editor*.spec.ts'] },
+    { name: 'chromium', testIgnore: ['e2e/other-builds/*.spec.ts'] },
   ],
 });

@@ -1,11 +1,13 @@
 /**
- * The schemas of content files as JSON Schema, so that editors complete and check fields.
- * `npm run content:schemas` writes them; so do an install, `npm run dev` and `npm run edit`.
+ * The schemas of content files as JSON Schema, so that VS Code and other editors complete and check fields.
+ * `npm run content:schemas` writes them; so do an install and `npm run dev`.
  */
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { z } from 'zod';
 import { contentSchemas } from '../lib/content/files.ts';
 import { readTopics } from '../lib/content/firm-files.ts';
+import { getContentFolder } from '../lib/content/folder.ts';
 import { readIfValid } from '../lib/content/read.ts';
 import type { Topics } from '../lib/content/schemas/lists.ts';
 
@@ -36,8 +38,30 @@ function addChoices(schema: z.core.JSONSchema.BaseSchema, { topics, tags }: Part
   if (names) schema.enum = [...names];
 }
 
+const vsCodeSettings = '.vscode/settings.json';
+
+/** @returns the files of each schema, as the setting `yaml.schemas` of VS Code's YAML extension takes them */
+export const mapSchemas = (folder: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.keys(contentSchemas)
+      .filter((pattern) => pattern.endsWith('.yaml'))
+      .map((pattern) => [`./schemas/${getSchemaFile(pattern)}`, `${folder}/${pattern}`]),
+  );
+
+/** Keeps the owner's other settings. */
+function writeVsCodeSettings(): void {
+  const folder = getContentFolder();
+  const before: unknown = existsSync(vsCodeSettings)
+    ? JSON.parse(readFileSync(vsCodeSettings, 'utf8'))
+    : {};
+  const settings = z.looseObject({}).parse(before);
+  settings['yaml.schemas'] = mapSchemas(folder.startsWith('..') ? resolve(folder) : folder);
+  mkdirSync('.vscode', { recursive: true });
+  writeFileSync(vsCodeSettings, `${JSON.stringify(settings, undefined, 2)}\n`);
+}
+
 /**
- * Writes the schemas to `schemas/`, where `.vscode/settings.json` looks for them.
+ * Writes the schemas to `schemas/`, and which files they are for to `.vscode/settings.json`.
  * @returns the number of files
  */
 export function writeJsonSchemas(): number {
@@ -46,6 +70,7 @@ export function writeJsonSchemas(): number {
   mkdirSync('schemas');
   for (const [name, schema] of schemas)
     writeFileSync(`schemas/${name}`, JSON.stringify(schema, undefined, 2));
+  writeVsCodeSettings();
   return schemas.size;
 }
 

@@ -44,7 +44,7 @@ async function run(answersFile: string | undefined): Promise<number> {
   if (answersFile === undefined && (await confirmStart())) {
     return untilAllEnd([spawn(process.execPath, ['tools/start.ts'], { stdio: 'inherit' })]);
   }
-  console.log("\nRun 'npm start' to see the site, and 'npm run edit' to change it in the browser.");
+  console.log("\nRun 'npm run dev' to see the site while you change it.");
   return 0;
 }
 

@@ -110,8 +110,8 @@ export const subscriptionRow = z
   }));
 export type Subscription = z.output<typeof subscriptionRow>;
 
-/** `replaced` by a move, or `over` when a later call was booked. */
-const appointmentStatuses = ['open', 'replaced', 'cancelled', 'over'] as const;
+/** `replaced` by a move, `over` when a later call was booked, or `withdrawn`: the firm canceled it and takes no other. */
+const appointmentStatuses = ['open', 'replaced', 'cancelled', 'withdrawn', 'over'] as const;
 
 /** A booked call. */
 export const appointmentRow = z

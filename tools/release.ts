@@ -1,13 +1,11 @@
 /**
- * Run by `npm version`, which then commits and tags: dates CHANGELOG.md, and describes the shipped sample and the
- * fields that content must have.
+ * Run by `npm version`, which then commits and tags: dates CHANGELOG.md, and describes the shipped sample.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { shippedSampleFile, writeShippedSample } from '../owner/launch-check/sample.ts';
-import { releasedFieldsFile, writeRequiredFields } from '../owner/required-fields.ts';
 
 /**
  * @param changelog the text of CHANGELOG.md
@@ -32,8 +30,7 @@ function release(): void {
   const today = new Date().toISOString().slice(0, 10);
   writeFileSync(file, dateChangelog(readFileSync(file, 'utf8'), version, today));
   writeShippedSample();
-  writeRequiredFields();
-  execFileSync('git', ['add', file, fileURLToPath(shippedSampleFile), releasedFieldsFile]);
+  execFileSync('git', ['add', file, fileURLToPath(shippedSampleFile)]);
 }
 
 if (import.meta.main) release();

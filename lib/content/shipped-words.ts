@@ -112,6 +112,7 @@ export const shippedWords = {
       zone: 'Time zone',
       /** Without a script. */
       change: 'Show times in this zone',
+      allZones: 'Show all time zones',
       firm: 'Our time: {time}',
       more: 'Show more days',
       none: 'Pick a time above.',
@@ -168,6 +169,11 @@ export const shippedWords = {
       nothingBooked: 'No call is booked with this link.',
       tooMany:
         'We cannot take more bookings for your company today. We will write to you as promised.',
+      tooManyMoves:
+        'This call was moved several times today. Please move it tomorrow, or write to us.',
+      /** The mail that confirms the request has the link. */
+      needsMail: 'To book this call, please open the link in the email that confirms your request.',
+      withdrawn: 'We have canceled this call. Please write to us to find another time.',
       badLink: 'This link is not complete. Please open it from the email again.',
       unavailable:
         'We could not book this time. Nothing has changed; please try again, or write to {email}.',
@@ -207,6 +213,8 @@ export const shippedWords = {
         with: 'With {person}, {brand}',
         change: 'Move or cancel the call',
         again: 'Pick another time',
+        /** In place of the link, after the firm canceled the call. */
+        reply: 'To find another time, please reply to this email.',
         attached: 'The entry for your calendar is attached.',
         entry: 'Call with {brand}',
       },

@@ -21,6 +21,8 @@ export const bookingParameters = {
   zone: 'zone',
   /** `?pick=1` shows the free times in place of the booked appointment. */
   pick: 'pick',
+  /** `?zones=1` lists all time zones, for a reader without a script. */
+  zones: 'zones',
 } as const;
 
 /** What is booked: a consultation, or the short call of the career page. */
@@ -124,8 +126,8 @@ export interface AppointmentView {
         firmZoneName: string;
         call: Call;
         lengthMinutes: number;
-        /** For a select that reloads the page with GET. */
-        zones: { value: string; name: string; selected: boolean }[];
+        /** For a select that reloads the page with GET; only on a page that asks for it, since they are most of it. */
+        zones: false | { options: { value: string; name: string; selected: boolean }[] };
         /** Days in the visitor's zone; `heading` such as `Tuesday, December 1`. */
         days: { iso: string; heading: string; times: TimeView[] }[];
       };

@@ -53,6 +53,9 @@ export function listRecipients(
   return [...new Set([...recipients, ...(email === undefined ? [] : [email])])];
 }
 
+/** Links in mails to the visitor prove that the mailbox is read. */
+type LinkPurpose = 'appointment' | 'mailed-appointment';
+
 /** @param serverUrl address of the server if the pages are on another host */
 function createBookingLinks(tokens: Tokens, serverUrl: URL) {
   const createUrl = (path: string, token: string) => {
@@ -60,22 +63,22 @@ function createBookingLinks(tokens: Tokens, serverUrl: URL) {
     url.searchParams.set('token', token);
     return url;
   };
-  const sign = (leadId: string, until: number) => tokens.sign('appointment', leadId, until);
   /** The token of a booked call lasts longer than that of the offer. */
-  const signCall = ({ leadId, endsAt, bookedAt }: Appointment) =>
-    sign(leadId, Math.max(endsAt + linkGraceMs, bookedAt + offerDays * dayMs));
+  const signCall = ({ leadId, endsAt, bookedAt }: Appointment, purpose: LinkPurpose) =>
+    tokens.sign(purpose, leadId, Math.max(endsAt + linkGraceMs, bookedAt + offerDays * dayMs));
   return {
-    signOffer: (leadId: string, receivedAt: number) => sign(leadId, receivedAt + offerDays * dayMs),
+    signOffer: (leadId: string, receivedAt: number, purpose: LinkPurpose = 'appointment') =>
+      tokens.sign(purpose, leadId, receivedAt + offerDays * dayMs),
     getPageUrl: (token: string) => createUrl(bookingPages.manage, token),
     getPickUrl(token: string) {
       const url = createUrl(bookingPages.manage, token);
       url.searchParams.set(bookingParameters.pick, '1');
       return url;
     },
-    getManageUrl: (appointment: Appointment) =>
-      createUrl(bookingPages.manage, signCall(appointment)),
+    getManageUrl: (appointment: Appointment, purpose: LinkPurpose = 'appointment') =>
+      createUrl(bookingPages.manage, signCall(appointment, purpose)),
     getCalendarUrl: (appointment: Appointment) =>
-      createUrl(bookingPages.calendar, signCall(appointment)),
+      createUrl(bookingPages.calendar, signCall(appointment, 'appointment')),
   };
 }
 
@@ -103,12 +106,16 @@ export const createOffer = (
   { id, page, receivedAt }: { id: string; page: string | null; receivedAt: number },
 ): BookingOffer => ({ token: links.signOffer(id, receivedAt), call: getCall(page) });
 
-/** @returns the lead of a valid link as `id` */
-export const readBookingToken = (
+/** @returns the lead of a valid link as `id`, and whether the link came by mail */
+export function readBookingToken(
   { tokens }: Pick<BookingSettings, 'tokens'>,
   token: string,
   now: number,
-): ReadToken => tokens.read('appointment', token, now);
+): ReadToken & { isMailed: boolean } {
+  const mailed = tokens.read('mailed-appointment', token, now);
+  if (mailed.kind !== 'unknown') return { ...mailed, isMailed: true };
+  return { ...tokens.read('appointment', token, now), isMailed: false };
+}
 
 export const getMeet = ({ hours }: BookingSettings, { person }: Appointment): Meet =>
   hours.people.find((each) => each.person === person)?.meet ?? hours.meet;

@@ -5,7 +5,7 @@ import { isTimeZone } from '../../lib/content/schemas/opening-hours.ts';
 import { minuteMs } from '../../lib/durations.ts';
 import { type Call, nextSlotCount } from '../../lib/forms/booking.ts';
 import { commitDurably } from '../domain/commit-durably.ts';
-import type { Appointment, NewDelivery } from '../model.ts';
+import { type Appointment, isToVisitor, type NewDelivery } from '../model.ts';
 import {
   closeAppointment,
   findBookableLead,
@@ -15,19 +15,21 @@ import {
   lockBookings,
   type TakenTime,
 } from '../store/appointments.ts';
-import { createSchedule, insertDeliveries } from '../store/deliveries.ts';
+import { createSchedule, deleteUnsentCallMails, insertDeliveries } from '../store/deliveries.ts';
 import type { StoreTransaction } from '../store/store.ts';
 import { getLengthMinutes } from './availability.ts';
-import { countBooking } from './booking-limits.ts';
+import { countBooking, countMove } from './booking-limits.ts';
 import { type BookingSettings, getCall, listRecipients } from './booking-settings.ts';
-import { type Booking, findFree, lookBackMs } from './free-times.ts';
+import { type Booking, findFree, listOutdatedTimes, lookBackMs } from './free-times.ts';
 
 /** Why a time was not booked. */
 export interface Refusal {
-  kind: 'taken' | 'notOffered' | 'past' | 'tooMany';
+  kind: 'taken' | 'notOffered' | 'past' | 'tooMany' | 'tooManyMoves' | 'needsMail';
   call: Call;
   /** The next free ones, in epoch milliseconds. */
   next: number[];
+  /** Whether more calls than expected are booked in this hour. */
+  isFlood?: boolean;
 }
 
 export type BookResult =
@@ -37,8 +39,11 @@ export type BookResult =
       reference: string;
       /** Whether the same call was booked before, such as by a double click. */
       isRepeat: boolean;
+      isFlood?: boolean;
     }
   | Refusal
+  /** The firm canceled the call. */
+  | { kind: 'withdrawn' }
   /** The lead no longer exists, or may not book. */
   | { kind: 'expired' };
 
@@ -47,6 +52,10 @@ interface CallRequest {
   /** Epoch milliseconds. */
   start: number;
   zone: string | undefined;
+  /** The client's address, or its network. */
+  client: string;
+  /** Whether the link came by mail. */
+  isMailed: boolean;
 }
 
 /**
@@ -60,17 +69,37 @@ export async function bookCall(
   now: number,
 ): Promise<BookResult> {
   const { calendars, hours, store } = booking;
-  // An event may have been added since the times were shown.
-  await calendars.refresh(hours.people.map(({ person }) => person));
+  // An event may have been added since the times were shown. A store that cannot be read fails below.
+  if (await couldBook(booking, request, now).catch(() => true)) {
+    await calendars.refresh(hours.people.map(({ person }) => person));
+  }
   return commitDurably(store, (transaction) =>
     bookInTransaction(booking, transaction, request, now),
   );
 }
 
+/** @returns whether only a calendar could refuse the time: others are not worth a request to it */
+async function couldBook(
+  booking: Booking,
+  { leadId, start }: CallRequest,
+  now: number,
+): Promise<boolean> {
+  const { db } = booking.store;
+  const lead = await findBookableLead(db, leadId);
+  const last = await findLastAppointment(db, leadId);
+  const isRepeat = last?.status === 'open' && last.startsAt === start;
+  if (!lead || lead.suspected || isRepeat || last?.status === 'withdrawn') return false;
+  const taken = await listTakenTimes(db, now - lookBackMs);
+  const others = taken.filter((each) => each.leadId !== leadId);
+  const calendars = { ...booking.calendars, getBusy: () => [] };
+  const free = findFree({ ...booking, calendars }, getCall(lead.page), others, now, new Set());
+  return free.findPeople(start).length > 0;
+}
+
 async function bookInTransaction(
   booking: Booking,
   transaction: StoreTransaction,
-  { leadId, start, zone }: CallRequest,
+  { leadId, start, zone, client, isMailed }: CallRequest,
   now: number,
 ): Promise<BookResult> {
   const { store, hours } = booking;
@@ -80,14 +109,15 @@ async function bookInTransaction(
   const { reference } = lead;
   const call = getCall(lead.page);
   const last = await findLastAppointment(transaction, leadId);
+  if (last?.status === 'withdrawn') return { kind: 'withdrawn' };
   const current = last?.status === 'open' ? last : undefined;
   if (current?.startsAt === start) {
     return { kind: 'booked', appointment: current, reference, isRepeat: true };
   }
   const taken = await listTakenTimes(transaction, now - lookBackMs);
   // A move may overlap the time that it frees.
-  const others = taken.filter((each) => !(each.isOpen && each.leadId === leadId));
-  const free = findFree(booking, call, others, now);
+  const others = taken.filter((each) => each.leadId !== leadId);
+  const free = findFree(booking, call, others, now, await listOutdatedTimes(transaction, booking));
   const refuse = (kind: Refusal['kind']): Refusal => ({
     kind,
     call,
@@ -97,9 +127,13 @@ async function bookInTransaction(
   const people = free.findPeople(start);
   if (people.length === 0) return refuse(isHeldByOthers(others, start) ? 'taken' : 'notOffered');
   const isMove = current !== undefined && current.endsAt > now;
-  if (!isMove && !(await countBooking(transaction, booking.tokens, lead.email, now))) {
-    return refuse('tooMany');
+  if (isMove && !(await countMove(transaction, booking.tokens, leadId, now))) {
+    return refuse('tooManyMoves');
   }
+  const booker = { email: lead.email, client, isMailed };
+  const count = isMove ? undefined : await countBooking(transaction, booking.tokens, booker, now);
+  const isFlood = count?.isFlood ?? false;
+  if (count?.refusal) return { ...refuse(count.refusal), isFlood };
   if (current) await closeAppointment(transaction, current.id, isMove ? 'replaced' : 'over');
   const lengthMs = getLengthMinutes(hours, call) * minuteMs;
   // Prefers the person who has the call already.
@@ -129,8 +163,9 @@ async function bookInTransaction(
     ) {
       deliveries.push({ kind: 'cancellation', recipient: formerEmail, appointmentId: current.id });
     }
+    await deleteUnsentCallMails(transaction, leadId, now);
     await insertDeliveries(transaction, leadId, deliveries, createSchedule(now));
-    return { kind: 'booked', appointment, reference, isRepeat: false };
+    return { kind: 'booked', appointment, reference, isRepeat: false, isFlood };
   }
   throw new Error('the store refused a free time');
 }
@@ -139,7 +174,7 @@ const getRecipient = (delivery: NewDelivery) =>
   'recipient' in delivery ? delivery.recipient : null;
 
 const isHeldByOthers = (taken: readonly TakenTime[], start: number) =>
-  taken.some((each) => each.isOpen && each.startsAt <= start && start < each.endsAt);
+  taken.some((each) => each.startsAt <= start && start < each.endsAt);
 
 /** @returns the deliveries about a change: to the visitor, the firm, and its automation */
 function planDeliveries(
@@ -161,6 +196,13 @@ type CancelResult =
   | { kind: 'past' }
   | { kind: 'expired' };
 
+interface CancelOptions {
+  /** The firm takes back the right to book, too. */
+  byFirm?: boolean;
+  /** Whether the visitor gets no mail. */
+  isQuiet?: boolean;
+}
+
 /**
  * Cancels the open call of a lead and frees its time. Repeating it changes nothing.
  * @throws StoreUnavailableError if the store did not commit
@@ -169,6 +211,7 @@ export function cancelCall(
   booking: BookingSettings & Pick<Booking, 'store'>,
   leadId: string,
   now: number,
+  { byFirm = false, isQuiet = false }: CancelOptions = {},
 ): Promise<CancelResult> {
   const { store } = booking;
   return commitDurably(store, async (transaction): Promise<CancelResult> => {
@@ -178,13 +221,17 @@ export function cancelCall(
     const { reference } = lead;
     const appointment = await findLastAppointment(transaction, leadId);
     if (!appointment) return { kind: 'none' };
-    if (appointment.status === 'cancelled') {
-      return { kind: 'cancelled', appointment, reference, isRepeat: true };
+    const isRepeat = appointment.status !== 'open';
+    if (!isRepeat && appointment.startsAt <= now) return { kind: 'past' };
+    if (byFirm || !isRepeat) {
+      await closeAppointment(transaction, appointment.id, byFirm ? 'withdrawn' : 'cancelled');
     }
-    if (appointment.startsAt <= now) return { kind: 'past' };
-    await closeAppointment(transaction, appointment.id, 'cancelled');
-    const deliveries = planDeliveries(booking, appointment, 'cancellation');
+    if (isRepeat) return { kind: 'cancelled', appointment, reference, isRepeat };
+    const deliveries = planDeliveries(booking, appointment, 'cancellation').filter(
+      (delivery) => !(isQuiet && isToVisitor({ recipient: null, ...delivery })),
+    );
+    await deleteUnsentCallMails(transaction, leadId, now);
     await insertDeliveries(transaction, leadId, deliveries, createSchedule(now));
-    return { kind: 'cancelled', appointment, reference, isRepeat: false };
+    return { kind: 'cancelled', appointment, reference, isRepeat };
   });
 }

@@ -10,6 +10,9 @@ import type { Clock } from '../platform/clock.ts';
 import { toAsciiAddress } from '../text/email.ts';
 import { type BookingSettings, formatMeet, getMeet } from './booking-settings.ts';
 
+// RFC 5545 allows 75 octets; the library does not count the space that begins a folded line.
+ICAL.foldLength = 74;
+
 /** `PUBLISH` is for a file that the reader downloads, the others for mails. */
 export type CalendarMethod = 'PUBLISH' | 'REQUEST' | 'CANCEL';
 

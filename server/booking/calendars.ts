@@ -1,10 +1,9 @@
 /** The calendars of the people who take calls: fetched, read, and kept with their age (docs/product.md, Booking). */
 import { hourMs, minuteMs } from '../../lib/durations.ts';
 import type { ServerContext } from '../context.ts';
-import { describeFailure, runWithTimeout } from '../deliveries/attempt.ts';
-import { getWarningPauseMs, mailWarning, recordWarning } from '../deliveries/mail/warn-staff.ts';
+import { runWithTimeout } from '../deliveries/attempt.ts';
+import { mailWarningOnce } from '../deliveries/mail/warn-staff.ts';
 import { type Job, startJob } from '../jobs/job.ts';
-import type { MomentName } from '../store/moments.ts';
 import { getHorizon } from './availability.ts';
 import type { BusyTime, BusyTimes } from './busy-times.ts';
 import { describeFeedFailure, fetchCalendar } from './fetch-calendar.ts';
@@ -113,7 +112,8 @@ export function openCalendars(context: ServerContext) {
       log.error(failure, 'no times of this person are offered: their calendar is an hour old');
     }
     if (feed.isMailed) return;
-    const outcome = await mailOnce(
+    const outcome = await mailWarningOnce(
+      context,
       `calendar-warning ${feed.person}`,
       composeWarning(context, failure),
     );
@@ -129,23 +129,8 @@ export function openCalendars(context: ServerContext) {
     feed.loggedDoubts = text;
     if (text === '' || text === feed.mailedDoubts) return;
     const warning = composeDoubts(context, person, doubts);
-    if ((await mailOnce(`calendar-doubts ${person}`, warning)) === 'sent') feed.mailedDoubts = text;
-  }
-
-  async function mailOnce(
-    moment: MomentName,
-    warning: { subject: string; lines: readonly string[] },
-  ): Promise<'sent' | 'too soon' | 'failed'> {
-    if (!config.SMTP_URL) return 'failed';
-    try {
-      if ((await getWarningPauseMs(context, moment)) > 0) return 'too soon';
-      await mailWarning(context, warning);
-      await recordWarning(context, moment);
-      return 'sent';
-    } catch (error) {
-      log.warn({ reason: describeFailure(error) }, 'the calendar warning could not be mailed');
-      return 'failed';
-    }
+    if ((await mailWarningOnce(context, `calendar-doubts ${person}`, warning)) === 'sent')
+      feed.mailedDoubts = text;
   }
 
   async function read(

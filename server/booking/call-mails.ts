@@ -153,12 +153,13 @@ function composeForVisitor(details: Details) {
     ...(isCancelled ? [] : [formatMeet(getMeet(booking, appointment), lead, booking)]),
     reference,
   ];
-  const url = booking.links.getManageUrl(appointment);
+  const url = booking.links.getManageUrl(appointment, 'mailed-appointment');
+  const canBookAgain = appointment.status !== 'withdrawn';
   const letter: Letter = {
     subject: fillMarkers(words.subject, subject),
     opening: [words.text, ...facts],
-    action: { label: isCancelled ? visitor.again : visitor.change, url },
-    closing: isCancelled ? [] : [visitor.attached],
+    ...(canBookAgain && { action: { label: isCancelled ? visitor.again : visitor.change, url } }),
+    closing: isCancelled ? (canBookAgain ? [] : [visitor.reply]) : [visitor.attached],
     signature: brand.name,
   };
   return {

@@ -2,7 +2,7 @@
 import type { BookablePerson } from '../../lib/content/schemas/hours.ts';
 import { dayMs } from '../../lib/durations.ts';
 import type { Call } from '../../lib/forms/booking.ts';
-import { listTakenTimes, type TakenTime } from '../store/appointments.ts';
+import { listClosedTimes, listTakenTimes, type TakenTime } from '../store/appointments.ts';
 import type { Store } from '../store/store.ts';
 import { listStarts } from './availability.ts';
 import type { BookingSettings } from './booking-settings.ts';
@@ -29,18 +29,14 @@ export function findFree(
   call: Call,
   taken: readonly TakenTime[],
   now: number,
+  outdated: ReadonlySet<string>,
 ): Free {
   const free = hours.people.flatMap((person) => {
     const calendarTimes = calendars.getBusy(person.person);
     if (!calendarTimes) return [];
     const own = taken.filter((each) => each.person === person.person);
-    // A calendar may still show a call that was moved or canceled here.
-    const isOutdated = ({ uid, start }: { uid: string; start: number }) =>
-      taken.some((each) => !each.isOpen && each.uid === uid && each.startsAt === start);
-    const calls = own
-      .filter(({ isOpen }) => isOpen)
-      .map(({ startsAt, endsAt }) => ({ start: startsAt, end: endsAt }));
-    const busy = calendarTimes.filter((time) => time.uid === '' || !isOutdated(time));
+    const calls = own.map(({ startsAt, endsAt }) => ({ start: startsAt, end: endsAt }));
+    const busy = calendarTimes.filter((time) => !outdated.has(toKey(time.uid, time.start)));
     const starts = listStarts(hours, person, call, { calls, busy }, now);
     return [{ person, count: calls.length, starts: new Set(starts) }];
   });
@@ -55,11 +51,26 @@ export function findFree(
   };
 }
 
+const toKey = (uid: string, start: number) => `${start} ${uid}`;
+
+/** @returns the times of moved and canceled calls that a calendar still shows */
+export async function listOutdatedTimes(
+  db: Store['db'],
+  { hours, calendars, uidHost }: Pick<Booking, 'hours' | 'calendars' | 'uidHost'>,
+): Promise<Set<string>> {
+  const shown = hours.people.flatMap(({ person }) => calendars.getBusy(person) ?? []);
+  const own = shown.filter(({ uid }) => uid.endsWith(`@${uidHost}`));
+  const uids = [...new Set(own.map(({ uid }) => uid))];
+  const closed = await listClosedTimes(db, uids);
+  return new Set(closed.map(({ uid, startsAt }) => toKey(uid, startsAt)));
+}
+
 /** Calls that ended longer ago cannot affect a bookable time. */
 export const lookBackMs = dayMs;
 
 /** @returns the starts of free times, in epoch milliseconds */
 export async function listFreeStarts(booking: Booking, call: Call, now: number): Promise<number[]> {
-  const taken = await listTakenTimes(booking.store.db, now - lookBackMs);
-  return findFree(booking, call, taken, now).starts;
+  const { db } = booking.store;
+  const taken = await listTakenTimes(db, now - lookBackMs);
+  return findFree(booking, call, taken, now, await listOutdatedTimes(db, booking)).starts;
 }

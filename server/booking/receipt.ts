@@ -9,7 +9,7 @@ import { type MailContext, sendMail } from '../deliveries/mail/send-mail.ts';
 import type { Lead, LeasedLeadDelivery } from '../model.ts';
 import { toSingleLine } from '../text/control-characters.ts';
 import { formatLongTime } from '../text/format.ts';
-import { type BookingSettings, createOffer, offerDays } from './booking-settings.ts';
+import { type BookingSettings, offerDays } from './booking-settings.ts';
 
 /**
  * Confirms a request to the address that was typed. It contains nothing else that the visitor typed, so that it
@@ -40,7 +40,9 @@ function composeReceipt(
   const { confirmation, mails } = words.calls;
   const timeZone = getTimeZone(brand);
   const reply = getReplyTime(lead.receivedAt, { timeZone, hours: brand.openingHours });
-  const url = booking?.links.getPageUrl(createOffer(booking, lead).token);
+  const url = booking?.links.getPageUrl(
+    booking.links.signOffer(lead.id, lead.receivedAt, 'mailed-appointment'),
+  );
   const fillTime = (text: string, instant: number) =>
     fillMarkers(text, { time: formatLongTime(timeZone, instant, getLocale(brand)) });
   const { reference } = lead;

@@ -9,7 +9,7 @@ import { readTokenSecret } from '../settings/secrets.ts';
 import { findLastAppointment, listAppointments } from '../store/appointments.ts';
 import { findLead, listLeads } from '../store/consultation-requests.ts';
 import { toSingleLine } from '../text/control-characters.ts';
-import { getMailHost } from '../text/email.ts';
+import { canonicalizeEmail, getMailHost } from '../text/email.ts';
 import { formatCount, formatTime } from '../text/format.ts';
 import {
   type CommandContext,
@@ -103,6 +103,7 @@ const cancelOptions = {
   ...confirmOptions,
   domain: { type: 'string' },
   since: { type: 'string' },
+  quiet: { type: 'boolean', default: false },
 } as const;
 
 const cancel: Run = async (context, args) => {
@@ -113,7 +114,7 @@ const cancel: Run = async (context, args) => {
   });
   const settings = readSettings(context);
   if (values.domain === undefined && values.since === undefined) {
-    return cancelOne(context, settings, requireOne(positionals, 'reference'), values.yes);
+    return cancelOne(context, settings, requireOne(positionals, 'reference'), values);
   }
   if (positionals.length > 0)
     throw new UsageError('Name a reference, or use --domain and --since.');
@@ -124,24 +125,37 @@ const cancel: Run = async (context, args) => {
       appointment.status === 'open' &&
       appointment.startsAt > context.now &&
       appointment.bookedAt >= since &&
-      (host === undefined || getMailHost(lead.email.toLowerCase()) === host),
+      (host === undefined || isMailOf(lead.email, host)),
   );
   if (wanted.length === 0) return 'No open call matches.\n';
   const plan = wanted.map((entry) => `  ${describe(entry, settings)}`);
   const count = formatCount(wanted.length, 'call');
   await context.confirm(
-    `This cancels ${count}, and mails both sides:\n${plan.join('\n')}`,
+    `This cancels ${count}, ${formatEffect(values)}:\n${plan.join('\n')}`,
     values.yes,
   );
   const references: string[] = [];
   for (const { lead } of wanted) {
-    const { kind } = await cancelCall({ ...settings, store: context.store }, lead.id, context.now);
+    const { kind } = await cancelCall({ ...settings, store: context.store }, lead.id, context.now, {
+      byFirm: true,
+      isQuiet: values.quiet,
+    });
     if (kind === 'cancelled') references.push(lead.reference);
   }
-  return `${formatCount(references.length, 'call')} canceled: ${references.join(', ')}.\n${mailNote}`;
+  return `${formatCount(references.length, 'call')} canceled: ${references.join(', ')}.\n${formatMailNote(values)}`;
 };
 
-const mailNote = 'Both sides get a mail. The running server sends within a few seconds.\n';
+const formatEffect = ({ quiet }: { quiet: boolean }) =>
+  `takes back the right to book, and mails ${quiet ? 'the firm only' : 'both sides'}`;
+
+const formatMailNote = ({ quiet }: { quiet: boolean }) =>
+  `${quiet ? 'Only the firm gets' : 'Both sides get'} a mail. The running server sends within a few seconds.\n`;
+
+/** Whether an address is at a domain or below it, in any spelling. */
+function isMailOf(email: string, host: string): boolean {
+  const own = getMailHost(canonicalizeEmail(email));
+  return own === host || own.endsWith(`.${host}`);
+}
 
 function readSettings(context: CommandContext): BookingSettings {
   const tokens = createTokens(readTokenSecret(context.config));
@@ -169,7 +183,7 @@ function readTime(text: string): number {
 
 /** @throws UsageError unless the text is a mail domain */
 function readDomain(text: string): string {
-  const host = getMailHost(text.trim().toLowerCase());
+  const host = getMailHost(canonicalizeEmail(`any@${text}`));
   if (z.hostname().safeParse(host).success && host.includes('.')) return host;
   throw new UsageError('The domain must look like firm.example.');
 }
@@ -178,7 +192,7 @@ async function cancelOne(
   { store, now, confirm }: CommandContext,
   settings: BookingSettings,
   reference: string,
-  yes: boolean,
+  options: { yes: boolean; quiet: boolean },
 ): Promise<string> {
   const name = toSingleLine(reference);
   const lead = await findLead(store, reference);
@@ -186,14 +200,17 @@ async function cancelOne(
   const appointment = await findLastAppointment(store.db, lead.id);
   if (appointment?.status === 'open' && appointment.startsAt > now) {
     const call = describe({ appointment, lead }, settings);
-    await confirm(`This cancels a call, and mails both sides:\n  ${call}`, yes);
+    await confirm(`This cancels a call, ${formatEffect(options)}:\n  ${call}`, options.yes);
   }
-  const result = await cancelCall({ ...settings, store }, lead.id, now);
+  const result = await cancelCall({ ...settings, store }, lead.id, now, {
+    byFirm: true,
+    isQuiet: options.quiet,
+  });
   switch (result.kind) {
     case 'cancelled':
       return result.isRepeat
         ? `The call of ${lead.reference} was canceled before.\n`
-        : `The call of ${lead.reference} is canceled.\n${mailNote}`;
+        : `The call of ${lead.reference} is canceled.\n${formatMailNote(options)}`;
     case 'past':
       throw new CommandError(`The call of ${lead.reference} has begun or is over.`);
     default:
@@ -209,8 +226,8 @@ export const appointments = createCommand('appointments', {
     run: exportAppointments,
   },
   cancel: {
-    usage: 'cancel REF | --domain DOMAIN | --since TIME [--yes]',
-    help: 'cancel a call, or all open calls of a mail domain or that were booked since a time',
+    usage: 'cancel REF | --domain DOMAIN | --since TIME [--quiet] [--yes]',
+    help: 'cancel a call, or all open calls of a mail domain or that were booked since a time; their visitors cannot book again, and get no mail with --quiet',
     run: cancel,
   },
 });

@@ -5,7 +5,7 @@ import { createReceiptAttempt } from '../booking/receipt.ts';
 import type { Config } from '../config.ts';
 import type { ServerContext } from '../context.ts';
 import type { Newsletter } from '../domain/newsletter.ts';
-import type { LeadDeliveryKind, LeasedLeadDelivery } from '../model.ts';
+import { isToVisitor, type LeadDeliveryKind, type LeasedLeadDelivery } from '../model.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Attempt } from './attempt.ts';
 import { createNoticeAttempt } from './mail/lead-notice.ts';
@@ -40,7 +40,12 @@ export function startOutbox(
   const storedMails = openStoredMails(getMailFolder(config.DATA_DIR));
   const mailContext = { ...context, transport, timeZone: getTimeZone(record.brand) };
   const booking = readBookingSettings(context, newsletter.tokens);
-  const attemptAppointment = createAppointmentAttempt(mailContext, newsletter.sender, booking);
+  const attemptCallMail = createAppointmentAttempt(mailContext, newsletter.sender, booking);
+  const attemptVisitorMail = limitLetters(context, newsletter, attemptCallMail);
+  const attemptAppointment: typeof attemptCallMail = (delivery, signal) =>
+    isToVisitor(delivery)
+      ? attemptVisitorMail(delivery, signal)
+      : attemptCallMail(delivery, signal);
   const leadAttempts: Record<LeadDeliveryKind, Attempt<LeasedLeadDelivery>> = {
     mail: createNoticeAttempt(mailContext),
     webhook: selectWebhookAttempt(config, clock),

@@ -1,12 +1,12 @@
 import { dayMs, hourMs } from '../../lib/durations.ts';
 import { countInWindows, deleteEndedWindows, sumAboveLimit } from '../store/rate-limits.ts';
 import type { Store, StoreTransaction } from '../store/store.ts';
-import { getMailHost } from '../text/email.ts';
+import { getMailbox, getMailDomain } from '../text/email.ts';
 import type { Tokens } from './tokens.ts';
 
 /** How many letters may be sent, confirmation and welcome together. */
 export interface LetterLimits {
-  /** To all addresses of one mail domain in a day; webmail domains have no such limit. */
+  /** To all addresses of one registered mail domain in a day; webmail domains have no such limit. */
   perDomain: number;
   /** To everyone in an hour. */
   perHour: number;
@@ -40,12 +40,12 @@ export async function countLetter(
   now: number,
 ): Promise<HeldLetter | null> {
   await deleteEndedWindows(transaction, now);
-  const host = getMailHost(email);
+  const mailDomain = getMailDomain(email);
   const mailbox = `mailbox:${tokens.createPseudonym(getMailbox(email))}`;
-  const domain = `domain:${tokens.createPseudonym(host)}`;
+  const domain = `domain:${tokens.createPseudonym(mailDomain)}`;
   const counts = [
     { limit: 'mailbox', key: mailbox, max: maxLettersPerMailbox, lengthMs: dayMs },
-    ...(webmailHosts.has(host)
+    ...(webmailHosts.has(mailDomain)
       ? []
       : [{ limit: 'domain', key: domain, max: limits.perDomain, lengthMs: dayMs } as const]),
     { limit: 'hour', key: totalKey, max: limits.perHour, lengthMs: hourMs },
@@ -72,13 +72,6 @@ export async function countHeldLetters(
 ): Promise<number> {
   const toDomains = await sumAboveLimit(db, 'domain:', perDomain, now);
   return toDomains + (await sumAboveLimit(db, totalKey, perHour, now));
-}
-
-/** @returns one address for each mailbox: many providers deliver `a.da+x@` to `ada@` */
-export function getMailbox(email: string): string {
-  const at = email.lastIndexOf('@');
-  const [name = ''] = email.slice(0, at).split('+', 1);
-  return name.replaceAll('.', '') + email.slice(at);
 }
 
 /**

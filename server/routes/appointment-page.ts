@@ -39,7 +39,7 @@ export async function readOfferView(
   const lead = read.kind === 'valid' && (await findBookableLead(booking.store.db, read.id));
   if (read.kind !== 'valid' || !lead || lead.suspected) return undefined;
   const last = await findLastAppointment(booking.store.db, read.id);
-  if (last?.status === 'open') return undefined;
+  if (last?.status === 'open' || last?.status === 'withdrawn') return undefined;
   const starts = await listFreeStarts(booking, getCall(lead.page), now);
   if (starts.length === 0) return undefined;
   return {
@@ -66,26 +66,31 @@ interface PageRequest {
   locale: string | undefined;
   /** Whether to show free times in place of the booked call. */
   isPicking: boolean;
+  /** Whether to list all zones, for a reader without a script. */
+  listsZones: boolean;
 }
 
 const pageQuery = z
   .object({
     [bookingParameters.zone]: z.string().max(maxZoneChars).catch(''),
     [bookingParameters.pick]: z.string().catch(''),
+    [bookingParameters.zones]: z.string().catch(''),
   })
-  .catch({ [bookingParameters.zone]: '', [bookingParameters.pick]: '' });
+  .partial()
+  .catch({});
 
 export function readPageRequest(
   { query, headers }: FastifyRequest,
   { timeZone }: BookingSettings,
   appointment: Appointment | undefined,
 ): PageRequest {
-  const { zone, pick } = pageQuery.parse(query);
+  const { zone = '', pick, zones } = pageQuery.parse(query);
   const isKnown = zone !== '' && isTimeZone(zone);
   return {
     zone: isKnown ? zone : (appointment?.zone ?? timeZone),
     locale: headers['accept-language']?.split(',', 1)[0]?.split(';', 1)[0]?.trim() || undefined,
     isPicking: pick === '1',
+    listsZones: zones === '1',
   };
 }
 
@@ -170,7 +175,7 @@ const allZones = Intl.supportedValuesOf('timeZone');
 function createPicker(
   { hours, timeZone, locale }: BookingSettings,
   lead: BookableLead,
-  { zone, locale: readersLocale }: PageRequest,
+  { zone, locale: readersLocale, listsZones }: PageRequest,
   starts: readonly number[],
 ): AppointmentView['picker'] {
   const call = getCall(lead.page);
@@ -183,11 +188,13 @@ function createPicker(
     firmZoneName: firmZoneName === zoneName ? '' : firmZoneName,
     call,
     lengthMinutes: getLengthMinutes(hours, call),
-    zones: [...new Set([...allZones, zone])].sort().map((value) => ({
-      value,
-      name: value.replaceAll('_', ' '),
-      selected: value === zone,
-    })),
+    zones: listsZones && {
+      options: [...new Set([...allZones, zone])].sort().map((value) => ({
+        value,
+        name: value.replaceAll('_', ' '),
+        selected: value === zone,
+      })),
+    },
     days: listSlotDays(
       starts.map((start) => new Date(start).toISOString()),
       style,

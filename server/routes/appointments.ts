@@ -13,10 +13,11 @@ import { getLengthMinutes } from '../booking/availability.ts';
 import { type BookResult, bookCall, cancelCall, type Refusal } from '../booking/booking.ts';
 import { type BookingSettings, readBookingToken } from '../booking/booking-settings.ts';
 import { composeDownload } from '../booking/calendar-file.ts';
+import { createFloodAlarm } from '../booking/flood-alarm.ts';
 import { type Booking, listFreeStarts } from '../booking/free-times.ts';
 import type { ServerContext } from '../context.ts';
 import { HttpError } from '../http/http-error.ts';
-import { toPath } from '../http/url.ts';
+import { identifyClient, toPath } from '../http/url.ts';
 import type { Appointment } from '../model.ts';
 import { findBookableLead, findLastAppointment } from '../store/appointments.ts';
 import {
@@ -41,6 +42,7 @@ interface AppointmentOptions extends ServerContext {
 }
 
 interface AppointmentContext extends AppointmentOptions {
+  raiseFloodAlarm(): void;
   booking: Booking;
   renderPage(view: object): RenderedPage;
 }
@@ -52,7 +54,10 @@ export default async function appointments(app: FastifyInstance, options: Appoin
   const { booking, config, record } = options;
   if (!booking) return;
   const renderPage = readPageTemplate(config.SITE_DIST, 'appointment');
-  const context: AppointmentContext = { ...options, booking, renderPage };
+  const raiseFloodAlarm = createFloodAlarm(options);
+  const context: AppointmentContext = { ...options, booking, renderPage, raiseFloodAlarm };
+  // Looking at a call uses up the limit of no form.
+  const limitPage = app.rateLimit({});
   app.route({
     method: ['GET', 'HEAD'],
     url: bookingEndpoints.slots,
@@ -74,6 +79,7 @@ export default async function appointments(app: FastifyInstance, options: Appoin
   app.route({
     method: ['GET', 'HEAD'],
     url: bookingPages.manage,
+    onRequest: limitPage,
     handler: (request, reply) => showPage(context, request, reply),
     async errorHandler(error, request, reply) {
       const formError = reportFormError(request, error, record);
@@ -83,6 +89,7 @@ export default async function appointments(app: FastifyInstance, options: Appoin
   app.route({
     method: ['GET', 'HEAD'],
     url: bookingPages.calendar,
+    onRequest: limitPage,
     handler: (request, reply) => sendCalendarFile(context, request, reply),
   });
 }
@@ -110,9 +117,9 @@ const toSlots = ({ hours }: Booking, call: Refusal['call'], starts: readonly num
 });
 
 /** @throws HttpError 400 or 410 */
-function readLeadId({ booking, clock }: AppointmentContext, token: string): string {
+function readLink({ booking, clock }: AppointmentContext, token: string) {
   const read = readBookingToken(booking, token, clock.now());
-  if (read.kind === 'valid') return read.id;
+  if (read.kind === 'valid') return { leadId: read.id, isMailed: read.isMailed };
   if (read.kind === 'expired') throw new HttpError(410, getReason(booking, 'expired'));
   throw new HttpError(400, booking.words.calls.errors.badLink);
 }
@@ -120,11 +127,17 @@ function readLeadId({ booking, clock }: AppointmentContext, token: string): stri
 async function book(context: AppointmentContext, request: FastifyRequest, reply: FastifyReply) {
   const { booking, clock } = context;
   const body = bookSchema.safeParse(readBody(request, ['token', 'start']));
-  const leadId = readLeadId(context, getToken(request));
+  const link = readLink(context, getToken(request));
   if (!body.success) throw new HttpError(400, booking.words.booking.picker.missing);
-  const callRequest = { leadId, start: Date.parse(body.data.start), zone: body.data.zone };
+  const callRequest = {
+    ...link,
+    start: Date.parse(body.data.start),
+    zone: body.data.zone,
+    client: identifyClient(request.ip),
+  };
   const result = await bookCall(booking, callRequest, clock.now());
-  if (result.kind !== 'booked') throw toHttpError(booking, result);
+  if ('isFlood' in result && result.isFlood) context.raiseFloodAlarm();
+  if (result.kind !== 'booked') throw toHttpError(context, result);
   const { appointment, reference, isRepeat } = result;
   request.log.info({ reference }, isRepeat ? 'this call was booked before' : 'call booked');
   context.outbox.wake();
@@ -148,17 +161,24 @@ function createAnswer({ links }: Booking, appointment: Appointment, reference: s
 /** @returns the message of a refusal for the visitor */
 function getReason(
   { words: { booking, calls } }: BookingSettings,
-  reason: Refusal['kind'] | 'expired' | 'nothingBooked',
+  reason: Refusal['kind'] | 'expired' | 'withdrawn' | 'nothingBooked',
 ): string {
   return reason === 'taken' || reason === 'expired'
     ? booking.pages[reason].description
     : calls.errors[reason];
 }
 
-function toHttpError(booking: Booking, result: Exclude<BookResult, { kind: 'booked' }>): HttpError {
-  if (result.kind === 'expired') return new HttpError(410, getReason(booking, 'expired'));
+function toHttpError(
+  { booking, config }: AppointmentContext,
+  result: Exclude<BookResult, { kind: 'booked' }>,
+): HttpError {
+  const { kind } = result;
+  if (kind === 'expired' || kind === 'withdrawn')
+    return new HttpError(410, getReason(booking, kind));
   const { call, next } = result;
-  return new HttpError(409, getReason(booking, result.kind), {
+  // Without confirmations nobody has the link of a mail.
+  const reason = kind === 'needsMail' && !config.CONFIRM_REQUESTS ? 'tooMany' : kind;
+  return new HttpError(409, getReason(booking, reason), {
     members: { zone: booking.timeZone, ...toSlots(booking, call, next) },
   });
 }
@@ -166,7 +186,7 @@ function toHttpError(booking: Booking, result: Exclude<BookResult, { kind: 'book
 async function cancel(context: AppointmentContext, request: FastifyRequest, reply: FastifyReply) {
   const { booking, clock, outbox } = context;
   const token = getToken(request);
-  const result = await cancelCall(booking, readLeadId(context, token), clock.now());
+  const result = await cancelCall(booking, readLink(context, token).leadId, clock.now());
   if (result.kind === 'expired') throw new HttpError(410, getReason(booking, 'expired'));
   if (result.kind === 'past') throw new HttpError(409, getReason(booking, 'past'));
   if (result.kind === 'none') throw new HttpError(409, getReason(booking, 'nothingBooked'));
@@ -180,10 +200,13 @@ async function cancel(context: AppointmentContext, request: FastifyRequest, repl
 async function readLinkedCall(context: AppointmentContext, token: string): Promise<LinkedCall> {
   const { booking } = context;
   const { db } = booking.store;
-  const leadId = readLeadId(context, token);
+  const { leadId } = readLink(context, token);
   const lead = await findBookableLead(db, leadId);
   if (!lead || lead.suspected) throw new HttpError(410, getReason(booking, 'expired'));
-  return { token, lead, appointment: await findLastAppointment(db, leadId) };
+  const appointment = await findLastAppointment(db, leadId);
+  if (appointment?.status === 'withdrawn')
+    throw new HttpError(410, getReason(booking, 'withdrawn'));
+  return { token, lead, appointment };
 }
 
 async function showPage(context: AppointmentContext, request: FastifyRequest, reply: FastifyReply) {

@@ -67,6 +67,7 @@ export default async function consultations(app: FastifyInstance, options: Consu
   app.route({
     method: ['GET', 'HEAD'],
     url: sentPages.consultation,
+    config: { rateLimit: { groupId: ':sent' } },
     handler: (request, reply) => showSentPage(context, request, reply),
   });
 }

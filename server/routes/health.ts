@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { minuteMs } from '../../lib/durations.ts';
+import { countFloodedCalls } from '../booking/booking-limits.ts';
 import type { CalendarState, Calendars } from '../booking/calendars.ts';
 import { reachesNobody } from '../config.ts';
 import type { ServerContext } from '../context.ts';
@@ -38,8 +39,9 @@ export default async function health(app: FastifyInstance, options: HealthOption
       readBacklog(store),
       countSuspects(store),
       countHeldLetters(store, newsletter.limits, now),
+      countFloodedCalls(store, now),
     ]);
-    const [backlog, suspects, lettersHeldBack] = await counts.catch(
+    const [backlog, suspects, lettersHeldBack, callsBeyondLimit] = await counts.catch(
       failWith('The store does not answer.', space),
     );
     await tryWrite().catch(failWith('The store cannot be written.', space));
@@ -50,7 +52,8 @@ export default async function health(app: FastifyInstance, options: HealthOption
       );
     }
     const states = calendars.listStates();
-    return createReadiness(backlog, suspects, lettersHeldBack, states, space, now);
+    const limits = { lettersHeldBack, callsBeyondLimit };
+    return createReadiness(backlog, suspects, limits, states, space, now);
   });
 }
 
@@ -65,7 +68,7 @@ function failWith(message: string, { freeBytes }: DiskSpace) {
 function createReadiness(
   { pending, parked, oldestSince }: Backlog,
   suspects: SuspectCounts,
-  lettersHeldBack: number,
+  limits: { lettersHeldBack: number; callsBeyondLimit: number },
   calendars: readonly CalendarState[],
   space: DiskSpace,
   now: number,
@@ -73,7 +76,7 @@ function createReadiness(
   const ageMs = oldestSince === null ? null : Math.max(0, now - oldestSince);
   const needsPerson =
     parked > 0 ||
-    lettersHeldBack > 0 ||
+    Object.values(limits).some((count) => count > 0) ||
     (ageMs ?? 0) > maxDeliveryAgeMs ||
     calendars.some(({ isUsable }) => !isUsable);
   return {
@@ -82,7 +85,7 @@ function createReadiness(
     parked,
     suspectsDelivered: suspects.delivered,
     suspectsHeld: suspects.held,
-    lettersHeldBack,
+    lettersHeldBack: limits.lettersHeldBack,
     oldestUndeliveredSeconds: ageMs === null ? null : Math.round(ageMs / 1000),
     // Absent without CALENDAR_URLS. By the id of the person; null if it was never read.
     ...(calendars.length > 0 && {
@@ -90,6 +93,8 @@ function createReadiness(
         calendars.map(({ person, ageSeconds }) => [person, ageSeconds]),
       ),
     }),
+    // Absent while the limit holds.
+    ...(limits.callsBeyondLimit > 0 && { callsBeyondLimit: limits.callsBeyondLimit }),
     diskFreeBytes: space.freeBytes,
     diskLow: space.low,
   };

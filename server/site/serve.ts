@@ -147,7 +147,9 @@ function createResponder({ site, addresses, security }: SiteOptions) {
   }
 
   function redirect(location: string): SiteResponse {
-    const headers = { ...common, 'cache-control': revalidated, location, 'content-length': '0' };
+    // A query may contain the key of a link.
+    const cacheControl = location.includes('?') ? 'no-store' : revalidated;
+    const headers = { ...common, 'cache-control': cacheControl, location, 'content-length': '0' };
     return { status: 301, headers: toRawHeaders(headers) };
   }
 

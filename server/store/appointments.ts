@@ -63,7 +63,7 @@ export async function findAppointment(db: Store['db'], id: string): Promise<Appo
   return row ? parseAppointment(row) : null;
 }
 
-/** @returns the appointment that a lead has, or had last */
+/** @returns the appointment that a lead has, or had last; one that the firm canceled is always the last */
 export async function findLastAppointment(
   db: Store['db'],
   leadId: string,
@@ -72,8 +72,8 @@ export async function findLastAppointment(
     .selectFrom('appointments')
     .selectAll()
     .where('consultation_request_id', '=', leadId)
-    .where('status', 'in', ['open', 'cancelled'])
-    // An open one is always newer than canceled ones.
+    .where('status', 'in', ['open', 'cancelled', 'withdrawn'])
+    // In this order: a withdrawn one, the open one, canceled ones.
     .orderBy('status', 'desc')
     .orderBy('booked_at', 'desc')
     .executeTakeFirst();
@@ -84,27 +84,48 @@ export async function findLastAppointment(
 export interface TakenTime {
   leadId: string;
   person: string;
-  uid: string;
   startsAt: number;
   endsAt: number;
-  isOpen: boolean;
 }
 
-/** Lists open appointments, and moved and canceled ones, which a calendar may still show, that end after a time. */
+/** A literal, since SQLite uses an index of open appointments for nothing else. */
+const isOpen = sql<boolean>`status = 'open'`;
+
+/** Lists open appointments that end after a time. */
 export async function listTakenTimes(db: Store['db'], endAfter: number): Promise<TakenTime[]> {
   const rows = await db
     .selectFrom('appointments')
-    .select(['consultation_request_id', 'person', 'uid', 'starts_at', 'ends_at', 'status'])
+    .select(['consultation_request_id', 'person', 'starts_at', 'ends_at'])
+    .where(isOpen)
     .where('ends_at', '>', endAfter)
     .execute();
   return rows.map((row) => ({
     leadId: row.consultation_request_id,
     person: row.person,
-    uid: row.uid,
     startsAt: row.starts_at,
     endsAt: row.ends_at,
-    isOpen: row.status === 'open',
   }));
+}
+
+/** Fewer than either database can bind. */
+const maxUidsPerStatement = 500;
+
+/** Lists the starts of moved and canceled appointments with these UIDs. */
+export async function listClosedTimes(
+  db: Store['db'],
+  uids: readonly string[],
+): Promise<{ uid: string; startsAt: number }[]> {
+  const times: { uid: string; startsAt: number }[] = [];
+  for (let at = 0; at < uids.length; at += maxUidsPerStatement) {
+    const rows = await db
+      .selectFrom('appointments')
+      .select(['uid', 'starts_at'])
+      .where('uid', 'in', uids.slice(at, at + maxUidsPerStatement))
+      .where('status', '!=', 'open')
+      .execute();
+    times.push(...rows.map(({ uid, starts_at }) => ({ uid, startsAt: starts_at })));
+  }
+  return times;
 }
 
 const gridMs = slotGridMinutes * minuteMs;

@@ -70,6 +70,38 @@ export async function insertLetter(
   return id;
 }
 
+/**
+ * Deletes the mails about a lead's calls that no attempt has begun or that failed: a newer state follows. A
+ * cancellation stays for everybody who was told of its call.
+ */
+export async function deleteUnsentCallMails(
+  transaction: StoreTransaction,
+  leadId: string,
+  now: number,
+): Promise<void> {
+  const mails = await transaction
+    .selectFrom('deliveries')
+    .innerJoin('appointments', 'appointments.id', 'deliveries.appointment_id')
+    .select(['deliveries.id', 'kind', 'recipient', 'uid', 'deliveries.status', 'lease_until'])
+    .where('deliveries.consultation_request_id', '=', leadId)
+    .where('kind', 'in', appointmentMailKinds)
+    .execute();
+  const isUnsent = ({ status, lease_until }: (typeof mails)[number]) =>
+    status !== 'delivered' && (lease_until ?? 0) <= now;
+  const isTold = (mail: (typeof mails)[number]) =>
+    mails.some(
+      (other) =>
+        !isUnsent(other) &&
+        other.kind === 'booking' &&
+        other.uid === mail.uid &&
+        other.recipient === mail.recipient,
+    );
+  const ids = mails
+    .filter((mail) => isUnsent(mail) && !(mail.kind === 'cancellation' && isTold(mail)))
+    .map(({ id }) => id);
+  if (ids.length > 0) await transaction.deleteFrom('deliveries').where('id', 'in', ids).execute();
+}
+
 /** Deletes a letter or a receipt. */
 export async function deleteLetter(transaction: StoreTransaction, id: string): Promise<void> {
   await transaction.deleteFrom('deliveries').where('id', '=', id).execute();

@@ -49,7 +49,7 @@ async function findLeadRows(db: Store['db'], email: string) {
   const rows = await db
     .selectFrom('consultation_requests')
     .select(['id', 'reference', 'email', 'reported_at'])
-    .where(matchLocalPart(email))
+    .where(matchName(email))
     .execute();
   return selectByEmail(rows, email);
 }
@@ -72,16 +72,16 @@ async function findSubscriptionRows(db: Store['db'], email: string) {
   const rows = await db
     .selectFrom('subscriptions')
     .select(['id', 'email', 'confirm_round'])
-    .where(matchLocalPart(email))
+    .where(matchName(email))
     .execute();
   return selectByEmail(rows, email);
 }
 
-/** Selects rows whose email address has the same local part, which is ASCII. */
-function matchLocalPart(email: string) {
+/** Narrows the rows to those that begin with the same name, which is ASCII, without its dots. */
+function matchName(email: string) {
   const canonical = canonicalizeEmail(email);
-  const start = canonical.slice(0, canonical.indexOf('@') + 1);
-  return sql<boolean>`substr(lower(trim(email)), 1, ${sql.lit(start.length)}) = ${start}`;
+  const name = canonical.slice(0, canonical.lastIndexOf('@')).replaceAll('.', '');
+  return sql<boolean>`substr(replace(lower(trim(email)), '.', ''), 1, ${sql.lit(name.length)}) = ${name}`;
 }
 
 /** Selects the rows of an email address in any spelling. The databases cannot compare such domains. */

@@ -210,6 +210,12 @@ const appointments = createMigration(
   'create index deliveries_of_appointment on deliveries (appointment_id)',
 );
 
+/** For the times of open calls, and of those that a calendar still shows. */
+const appointmentIndexes = createMigration(
+  "create index appointments_open_by_end on appointments (ends_at) where status = 'open'",
+  'create index appointments_by_uid on appointments (uid)',
+);
+
 /** Applied in the order of their names; the name of a released migration never changes. */
 export const migrations: Record<string, Migration> = {
   '0001-leads-and-deliveries': leadsAndDeliveries,
@@ -224,6 +230,7 @@ export const migrations: Record<string, Migration> = {
   '0010-suspect-digest': suspectDigest,
   '0011-suppressions': suppressions,
   '0012-appointments': appointments,
+  '0013-appointment-indexes': appointmentIndexes,
 };
 
 /**

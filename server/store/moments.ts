@@ -6,6 +6,7 @@ export type MomentName =
   | 'retention'
   | 'write'
   | 'disk-warning'
+  | 'booking-flood'
   | 'suspect-digest'
   /** An erasure whose data is not overwritten yet. */
   | 'erasure'

@@ -66,6 +66,17 @@ export async function countInWindows(
   return new Map(rows.map(({ key, count, ends_at }) => [key, { count, endsAt: ends_at }]));
 }
 
+export async function countInWindow(
+  db: Kysely<Tables>,
+  key: string,
+  lengthMs: number,
+  now: number,
+): Promise<Window> {
+  const window = (await countInWindows(db, [{ key, lengthMs, increment: 1 }], now)).get(key);
+  if (!window) throw new Error('the store returned no count');
+  return window;
+}
+
 export async function deleteEndedWindows(db: Kysely<Tables>, now: number): Promise<void> {
   await db
     .deleteFrom('rate_limits')

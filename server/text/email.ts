@@ -1,13 +1,48 @@
 import { domainToASCII } from 'node:url';
+import { getDomain } from 'tldts';
 
 /** @returns the address as it is stored */
 export const normalizeEmail = (email: string): string => email.trim().toLowerCase();
 
+/** Domains of one provider at which a name is the same mailbox, by the one that stands for all. */
+const aliasHosts: Readonly<Record<string, readonly string[]>> = {
+  'gmail.com': ['googlemail.com'],
+  'icloud.com': ['me.com', 'mac.com'],
+  'proton.me': ['protonmail.com', 'protonmail.ch', 'pm.me'],
+  'yandex.com': ['yandex.ru', 'ya.ru', 'yandex.by', 'yandex.kz'],
+};
+const hostsByAlias = new Map(
+  Object.entries(aliasHosts).flatMap(([host, aliases]) => aliases.map((alias) => [alias, host])),
+);
+
 /**
- * @returns one spelling for each mailbox: an internationalized domain can have capitals, composed or
- * decomposed characters, or the form `xn--…` (RFC 5891)
+ * @returns one spelling for each mailbox, for every comparison of addresses. A domain can have capitals, full-width or
+ * decomposed characters, or the form `xn--…` (RFC 5891); Gmail ignores dots, and what follows a plus.
  */
-export const canonicalizeEmail = (email: string): string => toAsciiAddress(normalizeEmail(email));
+export function canonicalizeEmail(email: string): string {
+  const visible = email.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, '');
+  const address = toAsciiAddress(normalizeEmail(visible)).replace(/\.$/, '');
+  const at = address.lastIndexOf('@');
+  const sentHost = address.slice(at + 1);
+  const host = hostsByAlias.get(sentHost) ?? sentHost;
+  const name = address.slice(0, at);
+  return `${host === 'gmail.com' ? removeTag(name) : name}@${host}`;
+}
+
+const removeTag = (name: string) => name.replace(/\+.*/s, '').replaceAll('.', '');
+
+/** @returns one address for all that may be the same mailbox: many providers deliver `a.da+x@` to `ada@` */
+export function getMailbox(email: string): string {
+  const address = canonicalizeEmail(email);
+  const at = address.lastIndexOf('@');
+  return removeTag(address.slice(0, at)) + address.slice(at);
+}
+
+/** @returns what somebody registered of an address's domain, in ASCII: `firm.example` for `ada@mail.firm.example` */
+export function getMailDomain(email: string): string {
+  const host = getMailHost(canonicalizeEmail(email));
+  return getDomain(host, { allowPrivateDomains: true }) ?? host;
+}
 
 /** @returns the address with its domain in ASCII, for places that allow nothing else */
 export function toAsciiAddress(email: string): string {

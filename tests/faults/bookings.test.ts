@@ -1,4 +1,5 @@
 /** @module-tag nightly */
+import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, inject, it } from 'vitest';
@@ -28,10 +29,15 @@ import { createSeededRandom } from './support/seeded-random.ts';
 const isPostgres = inject('postgresUrl') !== undefined;
 const offered = z.object({ reference: z.string(), booking: bookingOfferSchema });
 
+/** Each request comes from another client, which has limits of its own. */
 const post = (url: string, path: string, body: object) =>
   fetch(url + path, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', accept: 'application/problem+json' },
+    headers: {
+      'content-type': 'application/json',
+      accept: 'application/problem+json',
+      'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.1`,
+    },
     body: JSON.stringify(body),
   });
 
@@ -106,6 +112,7 @@ it(`${kills} kills between booking and mail lose or duplicate no call`, {
     }),
     SMTP_URL: mailbox.url,
     RATE_LIMIT_MAX: '100000',
+    TRUST_PROXY: 'true',
   };
   /** What visitors asked for, until it is answered. */
   const wishes: { token: string; start: string }[] = [];

@@ -1,7 +1,8 @@
 import { convertIcsCalendar, type IcsCalendar } from 'ts-ics';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { shippedWords } from '../../lib/content/shipped-words.ts';
 import { startReminders } from '../../server/booking/reminders.ts';
+import { listTakenTimes } from '../../server/store/appointments.ts';
 import {
   bookCall,
   getSlots,
@@ -13,6 +14,7 @@ import {
   startBookingServer,
 } from './support/booking.ts';
 import { postForm, postJson, valid } from './support/consultation.ts';
+import { startMailServer } from './support/mail-server.ts';
 import { readMail } from './support/mail-source.ts';
 import { ManualClock } from './support/manual-clock.ts';
 import { runStaffCommand } from './support/run-staff-command.ts';
@@ -292,19 +294,214 @@ it('limits the new calls of a mail domain, and lets staff undo them with one com
   const { app, config } = await startBookingServer({}, officeHours, { clock });
   const free = await getSlots(app);
   const statuses: number[] = [];
+  const tokens: string[] = [];
   for (const number of [0, 1, 2, 3, 4, 5]) {
-    const { token } = await requestOffer(app, { email: `v${number}@flood.example` });
+    const { token } = await requestOffer(app, { email: `v${number}@eu${number}.flood.example` });
+    tokens.push(token);
     const [start = ''] = await getSlots(app);
-    statuses.push((await postBooking(app, { token, start })).statusCode);
+    statuses.push((await postBooking(app, { token, start }, `192.0.2.${number}`)).statusCode);
   }
   expect(statuses).toEqual([201, 201, 201, 201, 201, 409]);
   const run = (...args: string[]) =>
     runStaffCommand('appointments', config.DATA_DIR, args, { SITE_DIST: config.SITE_DIST });
   const exported = await run('export', '--format', 'json');
   expect(JSON.parse(exported.stdout)).toHaveLength(5);
-  expect((await run('list')).stdout).toContain('v4@flood.example');
+  expect((await run('list')).stdout).toContain('v4@eu4.flood.example');
   expect((await run('cancel', '--domain', 'flood.example')).stdout).toContain('5 calls canceled');
   expect(await getSlots(app)).toEqual(free);
+  // Who was canceled by the firm does not book again.
+  expect((await postBooking(app, { token: tokens[0], start: free[0] })).json()).toMatchObject({
+    status: 410,
+    detail: shippedWords.calls.errors.withdrawn,
+  });
+  expect((await app.inject(`/appointment?token=${tokens[0]}&pick=1`)).statusCode).toBe(410);
+});
+
+it('moves a call five times a day, and mails what limits held back later', async () => {
+  const server = await startBookingServer();
+  const { app, outbox, clock, config } = server;
+  const { token } = await requestOffer(app);
+  const [first = '', ...others] = await getSlots(app);
+  await bookCall(app, token, first);
+  await outbox.idle();
+  const statuses: number[] = [];
+  for (const start of others.slice(0, 7)) {
+    statuses.push((await postBooking(app, { token, start })).statusCode);
+    await outbox.idle();
+  }
+  expect(statuses).toEqual([201, 201, 201, 201, 201, 409, 409]);
+  const countVisitorMails = () =>
+    readStoredMails(config.DATA_DIR).filter((source) => source.includes(`To: ${valid.email}`))
+      .length;
+  // The sixth mail about the call exceeds the five letters of a mailbox, and waits.
+  const before = countVisitorMails();
+  expect(before).toBeLessThanOrEqual(5);
+  clock.advance(24 * hourMs);
+  await outbox.idle();
+  expect(countVisitorMails()).toBe(before + 1);
+  expect((await postBooking(app, { token, start: others.at(-1) })).statusCode).toBe(201);
+});
+
+it('replaces mails about a call that were not sent by its last state', async () => {
+  const mailbox = await startMailServer();
+  mailbox.refuseWith = 451;
+  const server = await startBookingServer({ SMTP_URL: mailbox.url });
+  const { app, outbox, clock } = server;
+  const { token } = await requestOffer(app);
+  const [first = '', second = '', third = ''] = await getSlots(app);
+  for (const start of [first, second]) {
+    await bookCall(app, token, start);
+    await outbox.idle();
+  }
+  await app.inject({ method: 'POST', url: '/api/appointments/cancel', payload: { token } });
+  await outbox.idle();
+  await bookCall(app, token, third);
+  await outbox.idle();
+  mailbox.refuseWith = undefined;
+  clock.advance(hourMs);
+  await outbox.idle();
+  const entries = mailbox.mails
+    .map(({ source }) => readCalendarPart(source))
+    .filter((part) => part !== '');
+  expect(summarize(entries.map((part) => convertIcsCalendar(undefined, part)))).toEqual(
+    Array(3).fill(`REQUEST 0 ${third}`),
+  );
+});
+
+it('limits new calls of a client and of an hour, alarms the staff, and lets links from mails pass', async () => {
+  const mailbox = await startMailServer();
+  const server = await startBookingServer({
+    SMTP_URL: mailbox.url,
+    TRUST_PROXY: 'true',
+    RATE_LIMIT_MAX: '1000',
+    CONFIRM_REQUESTS: 'true',
+  });
+  const { app, outbox, logged } = server;
+  let number = 0;
+  const requestToken = async () => {
+    number += 1;
+    return (await requestOffer(app, { email: `v@firm-${number}.com` })).token;
+  };
+  const [...free] = await getSlots(app);
+  const book = async (client: string, token: string) => {
+    const [start = ''] = await getSlots(app);
+    const payload = { token, start };
+    const headers = { accept: 'application/problem+json', 'x-forwarded-for': client };
+    return app.inject({ method: 'POST', url: '/api/appointments', headers, payload });
+  };
+  const statuses: number[] = [];
+  for (const client of ['2001:db8::1', '2001:db8::2', '2001:db8::3', '2001:db8::4']) {
+    statuses.push((await book(client, await requestToken())).statusCode);
+  }
+  // One IPv6 network is one client.
+  expect(statuses).toEqual([201, 201, 201, 409]);
+  for (let client = 0; client < 7; client += 1)
+    await book(`203.0.113.${client}`, await requestToken());
+  expect(free.length - (await getSlots(app)).length).toBeGreaterThanOrEqual(10);
+  expect((await app.inject('/readyz')).json()).toMatchObject({ status: 'ready' });
+  const last = await requestToken();
+  const refused = await book('203.0.113.99', last);
+  expect(refused.statusCode).toBe(409);
+  expect(refused.json().detail).toBe(shippedWords.calls.errors.needsMail);
+  expect((await app.inject('/readyz')).json()).toMatchObject({
+    status: 'degraded',
+    callsBeyondLimit: 1,
+  });
+  expect(logged()).toContain('more calls are booked than expected');
+  await expect
+    .poll(
+      () => mailbox.mails.filter(({ source }) => source.includes('Many calls are booked')).length,
+    )
+    .toBe(1);
+  await outbox.idle();
+  const receipt = mailbox.mails.find(
+    ({ source }) =>
+      source.includes(`firm-${number}.com`) && source.includes('We have your request'),
+  );
+  const mailed =
+    /appointment\?token=([\w.-]+)/.exec(readMail(receipt?.source ?? '').text)?.[1] ?? '';
+  expect((await book('203.0.113.99', mailed)).statusCode).toBe(201);
+});
+
+it('reads only open calls for the free times', async () => {
+  const { app, store } = await startBookingServer();
+  const { token } = await requestOffer(app);
+  const [first = '', second = ''] = await getSlots(app);
+  for (const start of [first, second, first, second]) await bookCall(app, token, start);
+  expect(await listTakenTimes(store.db, 0)).toMatchObject([{ startsAt: Date.parse(second) }]);
+  await app.inject({ method: 'POST', url: '/api/appointments/cancel', payload: { token } });
+  expect(await listTakenTimes(store.db, 0)).toEqual([]);
+});
+
+it('reads no calendar for a time that cannot be booked', async () => {
+  const server = await startBookingServer();
+  const { token } = await requestOffer(server.app);
+  const refresh = vi.spyOn(server.calendars, 'refresh');
+  for (const start of ['2026-03-04T09:00:00Z', '2026-03-04T15:07:00Z', '2036-03-04T15:00:00Z']) {
+    expect((await postBooking(server.app, { token, start })).statusCode).toBe(409);
+  }
+  expect(refresh).not.toHaveBeenCalled();
+  const [start = ''] = await getSlots(server.app);
+  await bookCall(server.app, token, start);
+  await bookCall(server.app, token, start);
+  expect(refresh).toHaveBeenCalledTimes(1);
+});
+
+it('limits how often a client opens the page, which lists time zones only when asked', async () => {
+  const { app } = await startBookingServer({ RATE_LIMIT_MAX: '3' });
+  const { token } = await requestOffer(app);
+  const show = (query = '') => app.inject(`/appointment?token=${token}${query}`);
+  expect((await show()).body).not.toContain('Tokyo');
+  expect((await show('&zones=1')).body).toContain('Tokyo');
+  expect((await app.inject(`/appointment.ics?token=${token}`)).statusCode).toBe(410);
+  expect((await show()).statusCode).toBe(429);
+  expect((await app.inject(`/appointment.ics?token=${token}`)).statusCode).toBe(429);
+});
+
+it('accepts one spelling of a token, and caches no redirect that contains it', async () => {
+  const { app } = await startBookingServer();
+  const { token } = await requestOffer(app);
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+  const [start = ''] = await getSlots(app);
+  const statuses = new Map<string, number>();
+  for (const last of alphabet) {
+    const spelled = token.slice(0, -1) + last;
+    const payload = { token: spelled };
+    const url = '/api/appointments/cancel';
+    statuses.set(
+      spelled,
+      (
+        await app.inject({
+          method: 'POST',
+          url,
+          payload,
+          remoteAddress: `192.0.2.${alphabet.indexOf(last)}`,
+        })
+      ).statusCode,
+    );
+  }
+  const accepted = [...statuses].filter(([, status]) => status !== 400).map(([each]) => each);
+  expect(accepted).toEqual([token]);
+  for (const path of ['/appointment/', '/Appointment', '/newsletter/confirm/']) {
+    const { statusCode, headers } = await app.inject(`${path}?token=${token}`);
+    expect([path, statusCode === 301 ? headers['cache-control'] : 'no-store']).toEqual([
+      path,
+      'no-store',
+    ]);
+  }
+  expect(start).not.toBe('');
+});
+
+it('folds the lines of calendar files at 75 octets', async () => {
+  const { app } = await startBookingServer({
+    MAIL_FROM: `${'Bürö '.repeat(30)}<post@firm.example>`,
+  });
+  const { token } = await requestOffer(app);
+  const { calendarUrl } = await bookCall(app, token, (await getSlots(app))[0] ?? '');
+  const { body } = await app.inject(toPath(calendarUrl));
+  const lengths = body.split('\r\n').map((line) => Buffer.byteLength(line));
+  expect(Math.max(...lengths)).toBeLessThanOrEqual(75);
+  expect(Math.max(...lengths)).toBeGreaterThan(70);
 });
 
 it('writes internationalized domains in ASCII wherever mails and calendars allow nothing else', async () => {

@@ -175,6 +175,7 @@ describe('an address with an internationalized domain', () => {
     'Anna@bücher.example',
     'anna@bu\u0308cher.example',
     'anna@xn--bcher-kva.example',
+    'anna@ｂüｃｈｅｒ.example',
   ];
   const others = ['anna@bucher.example', 'hanna@bücher.example'];
 
@@ -188,15 +189,26 @@ describe('an address with an internationalized domain', () => {
     await server.outbox.idle();
     const leads = await runLeads(config.DATA_DIR, ['erase', email]);
     expect(leads.stderr).toBe('');
-    expect(leads.stdout).toContain(`${email} is erased: 4 leads (`);
+    expect(leads.stdout).toContain(`${email} is erased: 5 leads (`);
     expect(leads.stdout).toContain('A newsletter subscription of this address remains.');
     expect((await listLeads(store)).map((lead) => lead.email).sort()).toEqual(others);
     const letters = await runStaffCommand('newsletter', config.DATA_DIR, ['erase', email]);
     expect(letters.stdout).toContain(
-      `${email} is erased: 3 subscriptions, 3 deliveries and 3 mail`,
+      `${email} is erased: 4 subscriptions, 4 deliveries and 4 mail`,
     );
     expect((await listSubscriptions(store)).map((each) => each.email).sort()).toEqual(others);
   });
+});
+
+it.each([
+  ['a.nna@googlemail.com', ['anna+list@gmail.com', 'An.Na@ｇmail.com'], 'annas@gmail.com'],
+  ['anna@me.com', ['anna@icloud.com', 'anna@MAC.com'], 'an.na@icloud.com'],
+  ['anna@hollisgate.example', ['anna@hollisgate.example'], 'anna+list@hollisgate.example'],
+])('erases %s with every address of its mailbox, and no other', async (email, same, other) => {
+  const { app, store } = await startTestServer();
+  for (const each of [...same, other]) await postJson(app, { ...valid, email: each });
+  expect((await deleteLeadsByEmail(store, email)).references).toHaveLength(same.length);
+  expect((await listLeads(store)).map((lead) => lead.email)).toEqual([other]);
 });
 
 describe('a person with leads and a subscription', () => {

@@ -34,6 +34,23 @@ it('sends five letters a day to all spellings of a mailbox, with the same answer
   expect(keys).not.toContain(`mailbox:${guess}`);
 });
 
+it.each([
+  [
+    'full-width, composed and ASCII',
+    'ada',
+    ['bücher.de', 'bu\u0308cher.de', 'xn--bcher-kva.de', 'ｂücher.de'],
+  ],
+  ['alias', 'ada', ['gmail.com', 'googlemail.com', 'Gmail.com', 'ｇmail.com']],
+  ['older', 'ada', ['icloud.com', 'me.com', 'mac.com']],
+])('counts the %s domains of one mailbox together', async (_, name, hosts) => {
+  const server = await startTestServer();
+  await askFor(
+    server,
+    [1, 2, 3].flatMap((tag) => hosts.map((host) => `${name}+${tag}@${host}`)),
+  );
+  expect(await countLetters(server)).toBe(5);
+});
+
 const names = (count: number) => Array.from({ length: count }, (_, index) => `visitor${index}`);
 const hour = 60 * 60_000;
 
@@ -81,6 +98,16 @@ describe('the limit of a mail domain', () => {
     const server = await startTestServer({ LETTERS_PER_DOMAIN: '1' });
     await askFor(server, ['ada@bücher.example', 'grace@xn--bcher-kva.example']);
     expect(await countLetters(server)).toBe(1);
+  });
+
+  it.each([
+    [['ada@firm.example', 'bo@eu.firm.example', 'cy@a.b.firm.example'], 1],
+    [['ada@firm.co.uk', 'bo@mail.firm.co.uk', 'cy@other.co.uk'], 2],
+    [['ada@one.github.io', 'bo@two.github.io'], 2],
+  ])('counts what was registered: %j', async (emails, sent) => {
+    const server = await startTestServer({ LETTERS_PER_DOMAIN: '1' });
+    await askFor(server, emails);
+    expect(await countLetters(server)).toBe(sent);
   });
 
   it('does not apply to webmail domains, in upper or lower case', async () => {

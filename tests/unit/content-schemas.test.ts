@@ -1,25 +1,28 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
+import { TextDocument } from 'vscode-languageserver-textdocument';
 import { parse } from 'yaml';
+import { getLanguageService } from 'yaml-language-server';
+import { SettingsState } from 'yaml-language-server/out/server/src/yamlSettings.js';
 import { contentSchemas } from '../../lib/content/files.ts';
-import { listContentFiles } from '../../lib/content/folder.ts';
-import { createJsonSchemas, getSchemaFile, writeJsonSchemas } from '../../owner/json-schemas.ts';
+import { getContentFolder, listContentFiles } from '../../lib/content/folder.ts';
+import {
+  createJsonSchemas,
+  getSchemaFile,
+  mapSchemas,
+  writeJsonSchemas,
+} from '../../owner/json-schemas.ts';
 
 describe('the JSON Schemas of the content', () => {
-  it('are written to schemas/, where the settings of VS Code look for them', () => {
+  it('are written to schemas/, and mapped to the content folder in the settings of VS Code', () => {
     writeJsonSchemas();
-    const files = readdirSync('schemas').map((name) => `./schemas/${name}`);
-    expect(files).toHaveLength(Object.keys(contentSchemas).length);
-    const patterns = Object.keys(contentSchemas).filter((pattern) => pattern.endsWith('.yaml'));
-    const schemas = Object.fromEntries(
-      patterns.map((pattern) => [`./schemas/${getSchemaFile(pattern)}`, `content/${pattern}`]),
-    );
-    expect(JSON.parse(readFileSync('.vscode/settings.json', 'utf8'))).toEqual({
-      'yaml.schemas': schemas,
-    });
-    expect(files).toEqual(expect.arrayContaining(Object.keys(schemas)));
+    expect(readdirSync('schemas')).toHaveLength(Object.keys(contentSchemas).length);
+    const settings: unknown = JSON.parse(readFileSync('.vscode/settings.json', 'utf8'));
+    expect(settings).toMatchObject({ 'yaml.schemas': mapSchemas(getContentFolder()) });
   });
 
   const ajv = addFormats.default(new Ajv({ strict: false, allErrors: true }));
@@ -36,11 +39,37 @@ describe('the JSON Schemas of the content', () => {
       expect(wrong).toEqual([]);
     });
   }
+});
 
-  it('name a wrong field', () => {
-    const validate = ajv.compile(createJsonSchemas().get('brand-firm.json') ?? false);
-    expect(validate({ name: 7 })).toBe(false);
-    expect(ajv.errorsText(validate.errors)).toContain('/name must be string');
+describe("VS Code's YAML language server", () => {
+  const server = getLanguageService({
+    schemaRequestService: (uri) => readFile(fileURLToPath(uri), 'utf8'),
+    workspaceContext: { resolveRelativePath: (path, resource) => new URL(path, resource).href },
+    yamlSettings: new SettingsState(),
+  });
+  const open = (file: string, text: string) =>
+    TextDocument.create(pathToFileURL(file).href, 'yaml', 1, text);
+  server.configure({
+    validate: true,
+    completion: true,
+    schemas: Object.entries(mapSchemas('content')).map(([uri, file]) => ({
+      uri: pathToFileURL(uri).href,
+      fileMatch: [file],
+    })),
+  });
+  const person = 'items:\n  - id: Mara Fenn\n    name: Mara Fenn\n    ';
+
+  it('reports a missing field and a wrong id', async () => {
+    const problems = await server.doValidation(open('content/people.yaml', person), false);
+    const messages = problems.map(({ message }) => message);
+    expect(messages).toContain('Missing property "role".');
+    expect(messages.join('\n')).toMatch(/does not match the pattern/);
+  });
+
+  it('completes the fields of a person', async () => {
+    const document = open('content/people.yaml', person);
+    const { items } = await server.doComplete(document, document.positionAt(person.length), false);
+    expect(items.map(({ label }) => label)).toEqual(expect.arrayContaining(['role', 'mailbox']));
   });
 });
 

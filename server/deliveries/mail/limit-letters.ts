@@ -3,14 +3,15 @@ import { countLetter, type HeldLetter, type LetterCounter } from '../../domain/l
 import type { LeasedLeadDelivery, LeasedLetter } from '../../model.ts';
 import { deleteLetter } from '../../store/deliveries.ts';
 import { recordLetter } from '../../store/subscriptions.ts';
-import type { Attempt } from '../attempt.ts';
+import { type Attempt, maxBackoffMs } from '../attempt.ts';
 
-/** Such a delivery is counted at its next attempt. */
+/** Such deliveries are counted at their next attempt. */
 const notCounted = 'the letter could not be counted';
+const waiting = 'the limit of letters is used up';
 
 /**
  * Counts each letter before its first attempt, and deletes one that a limit holds back: anybody can enter anybody's
- * address. Requests never wait for the counts, which all of them share. A letter whose count survived a crash counts twice.
+ * address. A mail about a call waits instead: its visitor must learn of the last change. Requests never wait for the counts, which all of them share. A letter whose count survived a crash counts twice.
  */
 export function limitLetters<Leased extends LeasedLeadDelivery | LeasedLetter>(
   { store, clock, log }: ServerContext,
@@ -21,7 +22,7 @@ export function limitLetters<Leased extends LeasedLeadDelivery | LeasedLetter>(
     store.db.transaction().execute(async (transaction) => {
       const { email } = 'lead' in delivery ? delivery.lead : delivery.subscription;
       const held = await countLetter(transaction, counter, email, clock.now());
-      if (!held) return null;
+      if (!held || isAboutCall(delivery)) return held;
       await deleteLetter(transaction, delivery.id);
       // The next request may send one at once.
       if ('subscription' in delivery)
@@ -37,14 +38,19 @@ export function limitLetters<Leased extends LeasedLeadDelivery | LeasedLetter>(
   }
 
   return async (delivery, signal) => {
-    if (delivery.lastError === null || delivery.lastError === notCounted) {
+    if ([null, notCounted, waiting].includes(delivery.lastError)) {
       const held = await findLimit(delivery).catch(() => undefined);
       if (held === undefined) return { kind: 'failed', reason: notCounted };
       if (held) {
         logFirst(held);
-        return 'held';
+        return isAboutCall(delivery)
+          ? { kind: 'failed', reason: waiting, minWaitMs: maxBackoffMs }
+          : 'held';
       }
     }
     return attempt(delivery, signal);
   };
 }
+
+const isAboutCall = (delivery: LeasedLeadDelivery | LeasedLetter): boolean =>
+  'lead' in delivery && delivery.appointment !== null;

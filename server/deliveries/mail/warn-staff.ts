@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { dayMs, minuteMs } from '../../../lib/durations.ts';
 import type { ServerContext } from '../../context.ts';
 import { type MomentName, readMoment, recordMoment } from '../../store/moments.ts';
+import { describeFailure } from '../attempt.ts';
 import { addEnvelope, createSmtpTransport } from './transport.ts';
 
 /** Minimum time between two warnings about the same problem, even across restarts. */
@@ -37,6 +38,27 @@ export async function getWarningPauseMs(
   const last = await readMoment(store.db, name).catch(() => null);
   const since = last === null ? warningPauseMs : clock.now() - last;
   return since < 0 ? 0 : warningPauseMs - since;
+}
+
+/** Mails a warning unless one of this name was mailed within a day. A failure is only logged. */
+export async function mailWarningOnce(
+  context: ServerContext,
+  name: MomentName,
+  warning: Parameters<typeof mailWarning>[1],
+): Promise<'sent' | 'too soon' | 'failed'> {
+  if (!context.config.SMTP_URL) return 'failed';
+  try {
+    if ((await getWarningPauseMs(context, name)) > 0) return 'too soon';
+    await mailWarning(context, warning);
+    await recordWarning(context, name);
+    return 'sent';
+  } catch (error) {
+    context.log.warn(
+      { warning: name, reason: describeFailure(error) },
+      'a warning could not be mailed',
+    );
+    return 'failed';
+  }
 }
 
 /** If this fails, a restart only sends the email again. */

@@ -24,15 +24,20 @@ export function StaticPicker() {
       >
         <input type="hidden" name="token" value={formatTag('token')} />
         <input type="hidden" name={bookingParameters.pick} value="1" />
-        <ZoneSelect label={picker.zone} name={bookingParameters.zone}>
-          <Section name="zones">
-            <Section name="selected" otherwise={<ZoneOption />}>
-              <ZoneOption selected />
+        <input type="hidden" name={bookingParameters.zones} value="1" />
+        <Section name="zones" otherwise={<ZoneName label={picker.zone} />}>
+          <ZoneSelect label={picker.zone} name={bookingParameters.zone}>
+            <Section name="options">
+              <Section name="selected" otherwise={<ZoneOption />}>
+                <ZoneOption selected />
+              </Section>
             </Section>
-          </Section>
-        </ZoneSelect>
+          </ZoneSelect>
+        </Section>
         <Button type="submit" weight="quiet" small>
-          {picker.change}
+          <Section name="zones" otherwise={picker.allZones}>
+            {picker.change}
+          </Section>
         </Button>
         <Section name="firmZoneName">
           <p className="picker-firm">{picker.firm.replace('{time}', formatTag('firmZoneName'))}</p>
@@ -65,6 +70,14 @@ export function StaticPicker() {
     </div>
   );
 }
+
+/** The shown zone. The button beside it leads to all. */
+const ZoneName = ({ label }: { label: string }) => (
+  <p className="picker-firm">
+    {label}: {formatTag('zoneName')}
+    <input type="hidden" name={bookingParameters.zone} value={formatTag('zone')} />
+  </p>
+);
 
 const ZoneOption = ({ selected = false }) => (
   <option value={formatTag('value')} selected={selected}>

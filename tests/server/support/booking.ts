@@ -51,8 +51,9 @@ export async function getSlots(app: FastifyInstance, query = ''): Promise<string
   return slotsSchema.parse(answer.json()).slots;
 }
 
-export const postBooking = (app: FastifyInstance, body: object) =>
+export const postBooking = (app: FastifyInstance, body: object, remoteAddress = '127.0.0.1') =>
   app.inject({
+    remoteAddress,
     method: 'POST',
     url: bookingEndpoints.book,
     headers: { accept: 'application/json, application/problem+json' },

@@ -34,7 +34,7 @@ const files: Record<string, string> = {
   'appointment.html': [
     '<!doctype html><title>{{title}}</title><h1>{{title}}</h1><p>{{description}}</p><i>{{reference}}</i>',
     '{{#appointment}}<b>{{date}}, {{time}}|{{firmTime}}|{{with}}|{{how}}|{{room}}|{{moveUrl}}</b>{{/appointment}}',
-    '{{#picker}}<s>{{zoneName}}|{{firmZoneName}}|{{lengthMinutes}}</s>',
+    '{{#picker}}<s>{{zoneName}}|{{firmZoneName}}|{{lengthMinutes}}</s>{{#zones}}{{#options}}{{value}} {{/options}}{{/zones}}',
     '{{#days}}<h2>{{iso}}</h2>{{#times}}<input name="start" value="{{value}}">{{time}} {{firmTime}}{{/times}}{{/days}}{{/picker}}',
   ].join(''),
   'form-result.html': [
