@@ -28,10 +28,8 @@ const onBothStores = [
 const onPostgresOnly = [
   'faults/database-failover',
   'faults/database-restart',
-  'faults/replaced-database',
   'faults/shared-database',
   'server/postgres-store',
-  'server/shared-limits',
   'server/store-command',
 ].map((name) => `tests/${name}.test.ts`);
 

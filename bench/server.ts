@@ -1,6 +1,6 @@
 /**
  * `npm run bench:server`: the home page through this server beside nginx and beside the bare
- * runtime, and durable leads beside bare commits. One core for the server, one for the load; alternating rounds; medians.
+ * runtime, and durable leads. One core for the server, one for the load; alternating rounds; medians.
  */
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -12,7 +12,7 @@ import { lead } from './lead.ts';
 import { connections, generator, getPage, type Load, postJson } from './load.ts';
 import { getMedian } from './median.ts';
 import { startNginx } from './nginx-site.ts';
-import { runPinned, serverCore, startPinned } from './pinned.ts';
+import { serverCore, startPinned } from './pinned.ts';
 import { startServer } from './start-server.ts';
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
@@ -66,20 +66,13 @@ async function startBareHttp(url: string): Promise<{ url: string; stop(): void }
 
 async function benchLeads(): Promise<void> {
   const leads: Load[] = [];
-  const bare: Load[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    const script = [process.execPath, 'bench/bare-commits.ts', String(seconds)] as const;
-    bare.push({ perSecond: Number(await runPinned(serverCore, [...script])), p99: Number.NaN });
     const server = await startServer(join(folder, `leads-${round}`));
     leads.push(await postJson(`${server.url}/api/consultations`, lead, seconds));
     await server.stop();
   }
   console.log(`\nDurable leads, ${connections} connections, autocannon`);
-  console.table({
-    'bare commits': formatRow(bare),
-    leads: formatRow(leads),
-    ratio: formatRatio(leads, bare),
-  });
+  console.table({ leads: formatRow(leads) });
 }
 
 function formatRate(loads: Load[]): number {

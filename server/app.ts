@@ -34,7 +34,6 @@ import connections, {
 } from './plugins/connections.ts';
 import cors from './plugins/cors.ts';
 import notFound from './plugins/not-found.ts';
-import pressure, { defaultPressureLimits, type PressureLimits } from './plugins/pressure.ts';
 import rateLimit from './plugins/rate-limit.ts';
 import securityHeaders from './plugins/security-headers.ts';
 import appointments from './routes/appointments.ts';
@@ -51,7 +50,6 @@ interface AppOptions extends ServerContext {
   newsletter: Newsletter;
   outbox: { wake(): void };
   disk: Pick<DiskWatch, 'check'>;
-  pressureLimits?: PressureLimits;
   connectionLimits?: ConnectionLimits;
 }
 
@@ -60,9 +58,8 @@ interface AppOptions extends ServerContext {
  * @throws SiteMissingError if the site has not been built
  */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, record, newsletter, store, clock } = options;
-  const { connectionLimits = defaultConnectionLimits, pressureLimits = defaultPressureLimits } =
-    options;
+  const { config, record, newsletter, store } = options;
+  const { connectionLimits = defaultConnectionLimits } = options;
   const site = readBuiltSite(config.SITE_DIST);
   const security = createSecurityHeaders(config.SITE_URL);
   const secret = getSharedSecret(config);
@@ -106,11 +103,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(rateLimit, {
     max: config.RATE_LIMIT_MAX,
     message: record.words.errors.tooMany,
-    clock,
-    // Processes on one PostgreSQL share their limits; with SQLite there is one process.
-    shared: config.DATABASE_URL ? { store, secret } : undefined,
   });
-  await app.register(pressure, pressureLimits);
   await app.register(formbody);
   app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', forbidCaching);

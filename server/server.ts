@@ -53,7 +53,6 @@ export async function startServer({ config, record, log }: ServerOptions): Promi
         onBrokenConnection: (error) =>
           log.error({ err: toLoggableError(error) }, 'a store connection was lost'),
         onLoss: ({ message }) => log.error(message),
-        onWarning: (sentence) => log.warn(sentence),
       },
       (error) => log.error(`${error.message} ${storeUnavailableHint}`),
     );

@@ -39,15 +39,15 @@ async function readEntries({ store, onUnreadable }: CommandContext): Promise<Ent
 }
 
 const columns = [
-  { heading: 'REFERENCE' },
-  { heading: 'START' },
-  { heading: 'WITH' },
-  { heading: 'NAME', shrinksTo: 8 },
-  { heading: 'COMPANY', shrinksTo: 8 },
-  { heading: 'E-MAIL', shrinksTo: 12 },
-  { heading: 'PHONE' },
-  { heading: 'BOOKED' },
-  { heading: 'STATE' },
+  'REFERENCE',
+  'START',
+  'WITH',
+  'NAME',
+  'COMPANY',
+  'E-MAIL',
+  'PHONE',
+  'BOOKED',
+  'STATE',
 ];
 
 const list: Run = async (context, args) => {
@@ -66,7 +66,7 @@ const list: Run = async (context, args) => {
     formatTime(timeZone, appointment.bookedAt),
     formatState(appointment, context.now),
   ]);
-  return `${formatTable(columns, rows, context.width)}\n`;
+  return `${formatTable(columns, rows)}\n`;
 };
 
 const formatState = ({ status, endsAt }: Appointment, now: number) =>

@@ -18,8 +18,6 @@ export interface ReadContext {
   record: SiteRecord;
   /** Epoch milliseconds. */
   now: number;
-  /** Columns of the terminal; Infinity if the output is not a terminal. */
-  width: number;
   /** Called for each unreadable row, which is skipped; without it, the first one ends the command. */
   onUnreadable?: OnUnreadable;
 }
@@ -149,7 +147,6 @@ async function runOnStore(
       config,
       record,
       now: Date.now(),
-      width: getTerminalWidth(environment),
       onUnreadable: ({ message }) => problems.push(`Skipped: ${message}`),
       warn: (problem) => problems.push(problem),
       confirm: (plan, yes) => confirmPlan(ask, plan, yes),
@@ -179,12 +176,6 @@ async function askAtTerminal(question: string): Promise<string | undefined> {
   const answer = await Promise.race([lines.question(question), ended]);
   lines.close();
   return answer;
-}
-
-function getTerminalWidth(environment: NodeJS.ProcessEnv): number {
-  const columns = Number(environment.COLUMNS);
-  if (Number.isSafeInteger(columns) && columns > 0) return columns;
-  return process.stdout.isTTY ? process.stdout.columns : Infinity;
 }
 
 function formatHelp(command: string, subcommands: Readonly<Record<string, Subcommand>>): string {

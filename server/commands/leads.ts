@@ -40,15 +40,7 @@ import {
   toIsoTime,
 } from './output.ts';
 
-const listColumns = [
-  { heading: 'REFERENCE' },
-  { heading: 'RECEIVED' },
-  { heading: 'FORM' },
-  { heading: 'NAME', shrinksTo: 8 },
-  { heading: 'COMPANY', shrinksTo: 8 },
-  { heading: 'E-MAIL', shrinksTo: 12 },
-  { heading: 'STATE' },
-];
+const listColumns = ['REFERENCE', 'RECEIVED', 'FORM', 'NAME', 'COMPANY', 'E-MAIL', 'STATE'];
 
 const list: Run = async (context, args) => {
   parseArgs({ args });
@@ -64,7 +56,7 @@ const list: Run = async (context, args) => {
     toSingleLine(lead.email),
     state,
   ]);
-  return `${formatTable(listColumns, rows, context.width)}\n`;
+  return `${formatTable(listColumns, rows)}\n`;
 };
 
 async function readLeads({ store, onUnreadable }: ReadContext) {
@@ -144,9 +136,7 @@ const formatCall = ({ startsAt, person, status }: Appointment, timeZone: string)
   `${formatTime(timeZone, startsAt)} with ${person}, ${status}`,
 ];
 
-const deliveryColumns = ['DELIVERY', 'TO', 'STATUS', 'ATTEMPTS', 'NEXT ATTEMPT', 'LAST ERROR'].map(
-  (heading) => ({ heading }),
-);
+const deliveryColumns = ['DELIVERY', 'TO', 'STATUS', 'ATTEMPTS', 'NEXT ATTEMPT', 'LAST ERROR'];
 
 function formatDeliveries(deliveries: readonly LeadDelivery[], timeZone: string): string {
   if (deliveries.length === 0) {
@@ -160,7 +150,7 @@ function formatDeliveries(deliveries: readonly LeadDelivery[], timeZone: string)
     delivery.status === 'pending' ? formatTime(timeZone, delivery.dueAt) : '-',
     toSingleLine(delivery.lastError ?? '') || '-',
   ]);
-  return formatTable(deliveryColumns, rows, Infinity);
+  return formatTable(deliveryColumns, rows);
 }
 
 export const exportLeads: Read = async (context, args) => {

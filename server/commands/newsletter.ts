@@ -33,15 +33,9 @@ import {
   writeOutput,
 } from './output.ts';
 
-const listColumns = [
-  { heading: 'E-MAIL', shrinksTo: 12 },
-  { heading: 'STATUS' },
-  { heading: 'ASKED' },
-  { heading: 'CONFIRMED' },
-  { heading: 'LAST LETTER' },
-];
+const listColumns = ['E-MAIL', 'STATUS', 'ASKED', 'CONFIRMED', 'LAST LETTER'];
 
-const list: Run = async ({ store, record, width, onUnreadable }, args) => {
+const list: Run = async ({ store, record, onUnreadable }, args) => {
   parseArgs({ args });
   const subscriptions = await listSubscriptions(store, onUnreadable);
   if (subscriptions.length === 0) return 'No subscriptions yet.\n';
@@ -57,7 +51,7 @@ const list: Run = async ({ store, record, width, onUnreadable }, args) => {
     confirmedAt === null ? '-' : formatTime(timeZone, confirmedAt),
     formatLetterState(letters.get(id)?.at(-1)),
   ]);
-  return `${formatTable(listColumns, rows, width)}\n`;
+  return `${formatTable(listColumns, rows)}\n`;
 };
 
 /** @returns such as `welcome delivered` */

@@ -6,68 +6,17 @@ import { escapeText } from '../text/control-characters.ts';
 import { formatCount } from '../text/format.ts';
 import { CommandError, UsageError } from './command.ts';
 
-interface Column {
-  heading: string;
-  /** Minimum width in a narrow terminal; without it the column never shrinks. */
-  shrinksTo?: number;
-}
-
 const gap = '  ';
 
-/**
- * Formats an aligned table with headings. Cells are single lines of safe text.
- * @param width columns of the terminal; Infinity to truncate nothing
- */
-export function formatTable(
-  columns: readonly Column[],
-  rows: readonly string[][],
-  width: number,
-): string {
-  const widths = shrinkWidths(columns, measureColumns(columns, rows), width);
-  const formatLine = (cells: readonly string[]) =>
-    cells
-      .map((cell, index) => fitCell(cell, widths[index] ?? 0))
-      .join(gap)
-      .trimEnd();
-  return [columns.map(({ heading }) => heading), ...rows].map(formatLine).join('\n');
-}
-
-function measureColumns(columns: readonly Column[], rows: readonly string[][]): number[] {
-  return columns.map(({ heading }, index) =>
-    rows.reduce((max, row) => Math.max(max, stringWidth(row[index] ?? '')), stringWidth(heading)),
+/** Formats an aligned table with headings. Cells are single lines of safe text. */
+export function formatTable(headings: readonly string[], rows: readonly string[][]): string {
+  const lines = [headings, ...rows];
+  const widths = headings.map((_, index) =>
+    lines.reduce((max, line) => Math.max(max, stringWidth(line[index] ?? '')), 0),
   );
-}
-
-/** Narrows the widest column that may shrink, one character at a time, until the line fits. */
-function shrinkWidths(columns: readonly Column[], natural: number[], width: number): number[] {
-  const widths = [...natural];
-  const getTotal = () =>
-    widths.reduce((sum, columnWidth) => sum + columnWidth, gap.length * (widths.length - 1));
-  const getRoom = (index: number) => (widths[index] ?? 0) - (columns[index]?.shrinksTo ?? Infinity);
-  while (getTotal() > width) {
-    const shrinkable = widths.map((_, index) => index).filter((index) => getRoom(index) > 0);
-    const [widest] = shrinkable.sort((a, b) => (widths[b] ?? 0) - (widths[a] ?? 0));
-    if (widest === undefined) break;
-    widths[widest] = (widths[widest] ?? 0) - 1;
-  }
-  return widths;
-}
-
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
-
-/** Pads or truncates a text to exactly this width. */
-function fitCell(text: string, columns: number): string {
-  const width = stringWidth(text);
-  if (width <= columns) return text + ' '.repeat(columns - width);
-  let truncated = '';
-  let used = 0;
-  for (const { segment } of graphemes.segment(text)) {
-    const segmentWidth = stringWidth(segment);
-    if (used + segmentWidth > columns - 1) break;
-    truncated += segment;
-    used += segmentWidth;
-  }
-  return `${truncated}…${' '.repeat(columns - 1 - used)}`;
+  const pad = (cell: string, index: number) =>
+    cell + ' '.repeat(Math.max(0, (widths[index] ?? 0) - stringWidth(cell)));
+  return lines.map((line) => line.map(pad).join(gap).trimEnd()).join('\n');
 }
 
 export type Cell = string | null | Readonly<Record<string, string>>;

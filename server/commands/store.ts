@@ -76,8 +76,8 @@ function throwMoveError(cause: unknown): never {
   throw new CommandError(`${reason} Nothing was moved.`, { cause });
 }
 
-function formatReport(from: Kind, counts: RowCounts, { config, width }: CommandContext): string {
-  const columns = [{ heading: 'MOVED' }, { heading: 'ROWS' }];
+function formatReport(from: Kind, counts: RowCounts, { config }: CommandContext): string {
+  const columns = ['MOVED', 'ROWS'];
   const rows = [
     ['consultation requests', String(counts.consultation_requests)],
     ['newsletter subscriptions', String(counts.subscriptions)],
@@ -89,7 +89,7 @@ function formatReport(from: Kind, counts: RowCounts, { config, width }: CommandC
     from === 'sqlite'
       ? `Start the servers with DATABASE_URL, and with one TOKEN_SECRET for all: ${getSecretAdvice(config.TOKEN_SECRET)}`
       : 'Start the one server without DATABASE_URL, and with the TOKEN_SECRET of before.';
-  return `${formatTable(columns, rows, width)}\n\n${next}\nThe source is unchanged. Keep it as a backup; never serve it again, or its leads are sent twice.\n`;
+  return `${formatTable(columns, rows)}\n\n${next}\nThe source is unchanged. Keep it as a backup; never serve it again, or its leads are sent twice.\n`;
 }
 
 const getSecretAdvice = (secret: string | undefined) =>

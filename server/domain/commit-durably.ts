@@ -1,5 +1,4 @@
 import type { Clock } from '../platform/clock.ts';
-import { commitTogether } from '../store/commit-together.ts';
 import { recordMoment } from '../store/moments.ts';
 import type { Store, StoreTransaction } from '../store/store.ts';
 import { isProgramError } from '../store/store-open-error.ts';
@@ -10,8 +9,7 @@ export class StoreUnavailableError extends Error {
 }
 
 /**
- * Runs the work in one transaction; on SQLite it may run a second time after a failure. Once this
- * resolves, what it wrote is on disk and may be acknowledged.
+ * Runs the work in one transaction. Once this resolves, what it wrote is on disk and may be acknowledged.
  * @throws StoreUnavailableError if the store did not commit or the committed file is lost; a mistake of the program unchanged
  */
 export async function commitDurably<Result>(
@@ -20,7 +18,7 @@ export async function commitDurably<Result>(
 ): Promise<Result> {
   try {
     assertNotLost(store);
-    const result = await commitTogether(store, work);
+    const result = await store.db.transaction().execute(work);
     // If the file was deleted in between, the commit is lost.
     assertNotLost(store);
     return result;

@@ -45,7 +45,6 @@ export const statusMessages: Readonly<Record<number, string>> = {
   414: 'The address is too long.',
   415: 'Please send the request as application/json or application/x-www-form-urlencoded.',
   431: 'The headers of the request are too large.',
-  503: 'The site is busy at the moment. Please try again in a few seconds.',
 };
 const unknownErrorMessage = 'Something failed on our side. Please try again later.';
 

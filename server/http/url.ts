@@ -38,6 +38,13 @@ function toAddress(forwarded: string): string {
   return ipaddr.isValid(address) ? ipaddr.process(address).toString() : address;
 }
 
+/** @returns an IPv4 address, or the /64 of an IPv6 address, which belongs to one client */
+export function identifyClient(address: string): string {
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  return parsed.kind() === 'ipv4' ? parsed.toString() : parsed.toByteArray().slice(0, 8).join('.');
+}
+
 /** @returns a 414 if the URL is too long */
 export function checkUrlLength({ raw }: FastifyRequest): HttpError | undefined {
   // Node reads a URL as Latin-1: each character was a byte.

@@ -1,8 +1,7 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyHttpOptions } from 'fastify';
 import fp from 'fastify-plugin';
-import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { minuteMs } from '../../lib/durations.ts';
 
@@ -40,9 +39,9 @@ export const toServerOptions = (limits: ConnectionLimits) =>
     return503OnClosing: false,
   }) satisfies Partial<FastifyHttpOptions<Server>>;
 
-/** Limits the connections, and closes each one after its current response when the server stops. */
+/** Limits the connections, and closes each one after its current response when the server stops. A proxy keeps slow clients away. */
 export default fp<ConnectionLimits>(async (app, limits) => {
-  limitConnections(app.server, Math.min(limits.maxConnections, readFileLimit() ?? Infinity));
+  app.server.maxConnections = Math.min(limits.maxConnections, readFileLimit() ?? Infinity);
   const unusedSockets = trackUnusedSockets(app.server);
   let isClosing = false;
   app.addHook('preClose', async () => {
@@ -67,84 +66,6 @@ function trackUnusedSockets(server: Server): ReadonlySet<Socket> {
   });
   server.on('request', ({ socket }) => unused.delete(socket));
   return unused;
-}
-
-interface Exchange {
-  request: IncomingMessage;
-  response: ServerResponse;
-}
-
-interface Connection {
-  client: string;
-  /** Requests without a complete response, oldest first. */
-  exchanges: Exchange[];
-}
-
-/**
- * Leaves room for the next connection: when the server is full, the client with the most connections
- * loses its oldest one that the server is not working on.
- */
-function limitConnections(server: Server, maxConnections: number): void {
-  server.maxConnections = maxConnections;
-  const connections = new Map<Socket, Connection>();
-  /** Each client's sockets, oldest first. */
-  const socketsByClient = new Map<string, Set<Socket>>();
-
-  server.on('connection', (socket: Socket) => {
-    const client = identifyClient(socket.remoteAddress ?? '');
-    connections.set(socket, { client, exchanges: [] });
-    const sockets = socketsByClient.get(client) ?? new Set<Socket>();
-    socketsByClient.set(client, sockets.add(socket));
-    socket.once('close', () => forget(socket));
-    if (connections.size >= maxConnections) closeOldestIdle(findLargestGroup());
-  });
-
-  server.on('request', (request, response) => {
-    const connection = connections.get(request.socket);
-    if (!connection) return;
-    connection.exchanges.push({ request, response });
-    response.once('close', () => {
-      connection.exchanges = connection.exchanges.filter((other) => other.response !== response);
-    });
-  });
-
-  function closeOldestIdle(sockets: ReadonlySet<Socket>): void {
-    for (const socket of sockets) {
-      if (isInProgress(connections.get(socket))) continue;
-      forget(socket);
-      socket.destroy();
-      return;
-    }
-  }
-
-  function forget(socket: Socket): void {
-    const client = connections.get(socket)?.client;
-    if (client === undefined) return;
-    connections.delete(socket);
-    const sockets = socketsByClient.get(client);
-    sockets?.delete(socket);
-    if (sockets?.size === 0) socketsByClient.delete(client);
-  }
-
-  /** @returns the sockets of the client with the most */
-  function findLargestGroup(): ReadonlySet<Socket> {
-    let largest: ReadonlySet<Socket> = new Set();
-    for (const group of socketsByClient.values()) if (group.size > largest.size) largest = group;
-    return largest;
-  }
-}
-
-/** A connection that waits for its client to send a body or read a response may be closed. */
-function isInProgress(connection: Connection | undefined): boolean {
-  const [first] = connection?.exchanges ?? [];
-  return first?.request.complete === true && !first.response.headersSent;
-}
-
-/** @returns an IPv4 address, or the /64 of an IPv6 address, which belongs to one client */
-export function identifyClient(address: string): string {
-  if (!ipaddr.isValid(address)) return address;
-  const parsed = ipaddr.process(address);
-  return parsed.kind() === 'ipv4' ? parsed.toString() : parsed.toByteArray().slice(0, 8).join('.');
 }
 
 const reportSchema = z.object({

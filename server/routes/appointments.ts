@@ -22,9 +22,8 @@ import { createFloodAlarm } from '../booking/flood-alarm.ts';
 import { type Booking, listFreeSlots } from '../booking/free-times.ts';
 import type { ServerContext } from '../context.ts';
 import { HttpError } from '../http/http-error.ts';
-import { toPath } from '../http/url.ts';
+import { identifyClient, toPath } from '../http/url.ts';
 import type { Appointment } from '../model.ts';
-import { identifyClient } from '../plugins/connections.ts';
 import { findBookableLead, findLastAppointment } from '../store/appointments.ts';
 import {
   createCallView,
@@ -55,8 +54,6 @@ interface AppointmentContext extends AppointmentOptions {
 }
 
 const slotsMaxAgeSeconds = 60;
-/** Looking at a call uses up the limit of no form. */
-const pageLimit = { rateLimit: { groupId: ':appointment' } };
 
 /** Offers free times, and lets the visitor of a lead book, move and cancel its call. */
 export default async function appointments(app: FastifyInstance, options: AppointmentOptions) {
@@ -65,6 +62,8 @@ export default async function appointments(app: FastifyInstance, options: Appoin
   const renderPage = readPageTemplate(config.SITE_DIST, 'appointment');
   const raiseFloodAlarm = createFloodAlarm(options);
   const context: AppointmentContext = { ...options, booking, renderPage, raiseFloodAlarm };
+  // Looking at a call uses up the limit of no form.
+  const limitPage = app.rateLimit({});
   app.route({
     method: ['GET', 'HEAD'],
     url: bookingEndpoints.slots,
@@ -86,7 +85,7 @@ export default async function appointments(app: FastifyInstance, options: Appoin
   app.route({
     method: ['GET', 'HEAD'],
     url: bookingPages.manage,
-    config: pageLimit,
+    onRequest: limitPage,
     handler: (request, reply) => showPage(context, request, reply),
     async errorHandler(error, request, reply) {
       const formError = reportFormError(request, error, record);
@@ -96,7 +95,7 @@ export default async function appointments(app: FastifyInstance, options: Appoin
   app.route({
     method: ['GET', 'HEAD'],
     url: bookingPages.calendar,
-    config: pageLimit,
+    onRequest: limitPage,
     handler: (request, reply) => sendCalendarFile(context, request, reply),
   });
 }

@@ -63,8 +63,7 @@ export default async function consultations(app: FastifyInstance, options: Consu
   app.route({
     method: ['GET', 'HEAD'],
     url: sentPages.consultation,
-    // The request is stored: its visitor must not read that the site is busy.
-    config: { answersWhenBusy: true, rateLimit: { groupId: ':sent' } },
+    config: { rateLimit: { groupId: ':sent' } },
     handler: (request, reply) => showSentPage(context, request, reply),
   });
 }

@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Delivery, DeliveryKind, LeasedDelivery } from '../model.ts';
 import { findAppointment } from './appointments.ts';
-import { commitTogether } from './commit-together.ts';
 import { parseLead } from './consultation-requests.ts';
 import { parseDelivery } from './deliveries.ts';
 import type { Store, StoreTransaction } from './store.ts';
@@ -138,7 +137,7 @@ export async function settle(
   workerId: string,
   settlement: Settlement,
 ): Promise<boolean> {
-  return commitTogether(store, async (transaction) => {
+  return store.db.transaction().execute(async (transaction) => {
     const { numUpdatedRows } = await transaction
       .updateTable('deliveries')
       .set({

@@ -2,12 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { migrate } from './migrations.ts';
 import { assertWritable, getSqliteFile, openSqlite } from './sqlite.ts';
 import { closeStore, type Store } from './store.ts';
-import {
-  PostgresIdentity,
-  SqliteFileIdentity,
-  StoreLoss,
-  type StoreLossError,
-} from './store-loss.ts';
+import { SqliteFileIdentity, StoreLoss, type StoreLossError } from './store-loss.ts';
 import {
   isStoreFailure,
   type StoreOpenError,
@@ -29,10 +24,9 @@ interface StoreEvents {
   onBrokenConnection(error: Error): void;
   /** Called once if the store was deleted or replaced. */
   onLoss(error: StoreLossError): void;
-  onWarning(sentence: string): void;
 }
 
-const noEvents: StoreEvents = { onBrokenConnection() {}, onLoss() {}, onWarning() {} };
+const noEvents: StoreEvents = { onBrokenConnection() {}, onLoss() {} };
 
 /**
  * Opens the store of the settings and applies the missing migrations.
@@ -79,20 +73,18 @@ export async function openStoreForServer(
 
 async function createStore(
   { DATA_DIR, DATABASE_URL }: StoreLocation,
-  { onBrokenConnection, onLoss, onWarning }: StoreEvents,
+  { onBrokenConnection, onLoss }: StoreEvents,
   prepareSqlite: (db: Kysely<Tables>) => Promise<void>,
 ): Promise<Store> {
-  const loss = new StoreLoss(onLoss);
   if (!DATABASE_URL) {
-    const files = new SqliteFileIdentity(getSqliteFile(DATA_DIR), loss);
+    const files = new SqliteFileIdentity(getSqliteFile(DATA_DIR), new StoreLoss(onLoss));
     const db = openSqlite(DATA_DIR, prepareSqlite, files);
     return { kind: 'sqlite', db, findLoss: () => files.findLoss() };
   }
   // Loaded on demand: the driver takes a tenth of a command's start, and most sites use SQLite.
   const { openPostgres } = await import('./postgres.ts');
-  const identity = new PostgresIdentity({ loss, onWarning });
-  const db = openPostgres(DATABASE_URL, onBrokenConnection, identity);
-  return { kind: 'postgres', db, findLoss: () => loss.error };
+  const db = openPostgres(DATABASE_URL, onBrokenConnection);
+  return { kind: 'postgres', db, findLoss: () => undefined };
 }
 
 /**

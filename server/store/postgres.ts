@@ -8,7 +8,6 @@ import {
 } from 'kysely';
 import pg from 'pg';
 import { migrate } from './migrations.ts';
-import type { PostgresIdentity } from './store-loss.ts';
 import type { Tables } from './tables.ts';
 
 const connectTimeoutMs = 5000;
@@ -50,25 +49,16 @@ class TimedPostgresDialect extends PostgresDialect {
  * Opens the store on PostgreSQL. The first query applies the migrations; if they fail, so does the
  * query, and the next one tries again.
  * @param onBrokenConnection called for each connection that the database or the network ended
- * @param identity checks each new connection
  */
-export function openPostgres(
-  url: URL,
-  onBrokenConnection: (error: Error) => void,
-  identity?: PostgresIdentity,
-): Kysely<Tables> {
+export function openPostgres(url: URL, onBrokenConnection: (error: Error) => void): Kysely<Tables> {
   const pool = async () => {
     await migrateAlone(url);
-    return createPool(url, onBrokenConnection, identity);
+    return createPool(url, onBrokenConnection);
   };
   return new Kysely<Tables>({ dialect: new TimedPostgresDialect({ pool }) });
 }
 
-function createPool(
-  url: URL,
-  onBrokenConnection: (error: Error) => void,
-  identity?: PostgresIdentity,
-): pg.Pool {
+function createPool(url: URL, onBrokenConnection: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url.href,
     max: 10,
@@ -81,7 +71,6 @@ function createPool(
     async onConnect(client) {
       // For statements outside of transactions.
       await client.query(setTimeouts('session'));
-      await identity?.check(client);
     },
   });
   // Without a listener, a broken connection ends the process. The pool repeats the errors of idle

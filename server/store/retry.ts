@@ -1,5 +1,4 @@
 import type { LeadDelivery, NewDelivery } from '../model.ts';
-import { commitTogether } from './commit-together.ts';
 import { createSchedule, giveUpAfterMs, insertDeliveries, isToFirm } from './deliveries.ts';
 import type { Store, StoreTransaction } from './store.ts';
 
@@ -14,7 +13,7 @@ export function assignRecipients(
   [first, ...others]: readonly string[],
   now: number,
 ): Promise<string | undefined> {
-  return commitTogether(store, async (transaction) => {
+  return store.db.transaction().execute(async (transaction) => {
     const { numUpdatedRows } = await transaction
       .updateTable('deliveries')
       .set({ recipient: first })

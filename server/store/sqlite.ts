@@ -8,7 +8,6 @@ import {
   Kysely,
   type QueryResult,
   SqliteAdapter,
-  type SqliteDatabase,
   SqliteDialect,
   type SqliteDialectConfig,
   SqliteDriver,
@@ -41,9 +40,8 @@ export function openSqlite(
       async database() {
         const database = connect(dataDir);
         files?.remember();
-        const cached = cacheStatements(database);
         try {
-          const dialect = new ImmediateSqliteDialect({ database: cached });
+          const dialect = new ImmediateSqliteDialect({ database });
           await prepare(new Kysely<Tables>({ dialect }));
           files?.remember();
         } catch (error) {
@@ -52,10 +50,10 @@ export function openSqlite(
           throw error;
         }
         return {
-          ...cached,
+          prepare: (sql) => database.prepare(sql),
           close() {
             files?.forget();
-            cached.close();
+            database.close();
           },
         };
       },
@@ -156,7 +154,7 @@ class RetryingConnection implements DatabaseConnection {
 }
 
 /** Whether another process holds the write lock. */
-export const isLocked = (error: unknown): boolean =>
+const isLocked = (error: unknown): boolean =>
   error instanceof Database.SqliteError && error.code.startsWith('SQLITE_BUSY');
 
 const isRolledBack = (error: unknown): boolean =>
@@ -184,26 +182,4 @@ class ImmediateSqliteDialect extends SqliteDialect {
   override createAdapter() {
     return new ImmediateSqliteAdapter();
   }
-}
-
-/** Statements with lists of ids have many different texts, so the cache is limited. */
-const maxStatements = 200;
-
-/**
- * Caches prepared statements: Kysely prepares one for each query, and most queries repeat.
- */
-function cacheStatements(database: Database.Database): SqliteDatabase {
-  const statements = new Map<string, Database.Statement<unknown[]>>();
-  return {
-    close: () => database.close(),
-    prepare(sql) {
-      const cached = statements.get(sql);
-      // A statement whose rows are still being read cannot be reused.
-      if (cached && !cached.busy) return cached;
-      if (statements.size >= maxStatements) statements.clear();
-      const statement = database.prepare<unknown[]>(sql);
-      statements.set(sql, statement);
-      return statement;
-    },
-  };
 }

@@ -121,13 +121,3 @@ it('other servers make the deliveries of a killed server under the same ids', as
   );
   expect(byMail).toEqual(new Set(acknowledged));
 });
-
-it('limits a client across all servers, whatever their folders', async () => {
-  const settings = await createSharedSettings({ RATE_LIMIT_MAX: '4' });
-  const servers = await Promise.all([1, 2].map(() => startServerProcess(settings())));
-  const statuses: number[] = [];
-  for (const number of [0, 1, 2, 3, 4, 5]) {
-    statuses.push((await post(servers[number % 2]?.url ?? '', number)).status);
-  }
-  expect(statuses).toEqual([201, 201, 201, 201, 429, 429]);
-});

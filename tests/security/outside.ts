@@ -2,12 +2,10 @@
  * `npm run security:outside`: third-party security tools against the built site on the real server. Skips
  * tools that are not installed. `-- HOST` also runs the HTTP Observatory against a public site.
  */
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
 import { Severity } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
@@ -79,47 +77,6 @@ function runSqlmap(url: string): string[] | undefined {
   );
 }
 
-/** More than the server accepts. */
-const slowConnections = 5000;
-const visits = 20;
-
-/** Visits the site during slow headers, bodies and reads on more connections than the server accepts. */
-async function runSlowhttptest(url: string): Promise<string[] | undefined> {
-  const attacks = {
-    'slow headers': ['-H', '-u', `${url}/`],
-    'slow bodies': [
-      '-B',
-      '-u',
-      url + endpoints.consultations,
-      '-f',
-      'application/json',
-      '-s',
-      '60000',
-    ],
-    'slow reads': ['-X', '-u', `${url}/`],
-  };
-  const findings: string[] = [];
-  for (const [kind, args] of Object.entries(attacks)) {
-    const size = ['-c', String(slowConnections), '-r', '1000', '-l', '30', '-i', '5'];
-    const attack = spawn('slowhttptest', [...args, ...size], { stdio: 'ignore' });
-    const ended = once(attack, 'exit').then(
-      () => 'ended' as const,
-      () => undefined,
-    );
-    // All connections are open after five seconds.
-    if ((await Promise.race([ended, pause(10_000, 'running' as const)])) === undefined) return;
-    for (let visit = 1; visit <= visits; visit += 1) {
-      const status = await fetch(url, { signal: AbortSignal.timeout(10_000) }).then(
-        (answer) => answer.status,
-        (error: unknown) => String(error),
-      );
-      if (status !== 200) findings.push(`${kind}: visit ${visit} of ${visits} gets ${status}`);
-    }
-    await ended;
-  }
-  return findings;
-}
-
 async function runCspEvaluator(url: string): Promise<string[]> {
   const findings: string[] = [];
   for (const path of onePageOfEachKind) {
@@ -154,7 +111,6 @@ try {
     'csp-evaluator': runCspEvaluator,
     wapiti: runWapiti,
     sqlmap: runSqlmap,
-    slowhttptest: runSlowhttptest,
   };
   for (const [name, run] of Object.entries(tools)) {
     const findings = await run(server.url);

@@ -139,7 +139,6 @@ describe('an added field', () => {
       config,
       record: createRecordFixture(),
       now: 0,
-      width: Infinity,
     };
     expect(await showLead(context, [reference])).toMatch(/^Role to fill +CISO$/m);
     const csv = await exportLeads(context, ['--format', 'csv']);

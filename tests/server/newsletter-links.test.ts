@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { hashAddress } from '../../server/domain/suppress.ts';
 import { createTokens } from '../../server/domain/tokens.ts';
 import { readTokenSecret } from '../../server/settings/secrets.ts';
@@ -29,6 +29,12 @@ const eraseAda = ({ store }: TestServer) =>
   store.db.transaction().execute((transaction) => deleteSubscriptionsByEmail(transaction, ada));
 
 const readStatus = async ({ store }: TestServer) => (await listSubscriptions(store))[0]?.status;
+
+/** Requests per client are counted by the wall clock. */
+function passMinute(): void {
+  onTestFinished(() => void vi.useRealTimers());
+  vi.setSystemTime(Date.now() + 60_000);
+}
 
 describe('a confirmation link', () => {
   it('shows a button and changes nothing when a mail scanner opens it', async () => {
@@ -127,7 +133,7 @@ describe('a confirmation link', () => {
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(50);
     expect(answer.body).toContain(`value="${getToken(link)}"`);
     expect(await readStatus(server)).toBe('pending');
-    server.clock.advance(60_000);
+    passMinute();
     expect((await pressButton(server.app, link)).statusCode).toBe(200);
   });
 
@@ -256,7 +262,7 @@ describe('an unsubscribe link', () => {
     const links: string[] = [];
     for (const name of ['ada', 'grace', 'joan', 'mary']) {
       links.push(await addSubscriber(server, `${name}@hollisgate.example`));
-      server.clock.advance(60_000);
+      passMinute();
     }
     for (const link of links) expect((await pressButton(server.app, link)).statusCode).toBe(200);
     const [first = ''] = links;

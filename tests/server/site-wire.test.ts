@@ -92,17 +92,6 @@ describe('a real connection gets the same responses as inject', () => {
   });
 });
 
-it('a busy server refuses pages too', { tags: ['nightly'] }, async () => {
-  const { app, address } = await startListening(
-    {},
-    { pressureLimits: { maxRssBytes: 1, sampleIntervalMs: 10 } },
-  );
-  await expect.poll(async () => (await app.inject('/services')).statusCode).toBe(503);
-  const { status, headers } = await requestOverTheWire(address, { url: '/' });
-  expect(status).toBe(503);
-  expect(headers['retry-after']).toBe('10');
-});
-
 it('responses to pages are logged at level debug', async () => {
   const { address, logged } = await startListening();
   await requestOverTheWire(address, { url: '/services' });

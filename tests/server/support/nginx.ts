@@ -63,7 +63,8 @@ daemon off;
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 pid ${folder}/nginx.pid;
 error_log stderr error;
-events {}
+worker_rlimit_nofile 20000;
+events { worker_connections 10000; }
 http {
   types { text/html html; }
   default_type application/octet-stream;

@@ -9,7 +9,6 @@ import { openNewsletter } from '../../../server/domain/newsletter.ts';
 import { type DiskWatch, watchDisk } from '../../../server/jobs/disk-watch.ts';
 import { loadConfig } from '../../../server/load-config.ts';
 import type { ConnectionLimits } from '../../../server/plugins/connections.ts';
-import type { PressureLimits } from '../../../server/plugins/pressure.ts';
 import { openStore } from '../../../server/store/open-store.ts';
 import { closeStore } from '../../../server/store/store.ts';
 import { cleanUp } from '../../support/clean-up.ts';
@@ -28,15 +27,7 @@ export interface TestServer extends ServerContext {
   logged: () => string;
 }
 
-const noPressureLimits: PressureLimits = {
-  maxEventLoopDelayMs: Infinity,
-  maxRssBytes: Infinity,
-  sampleIntervalMs: 1000,
-};
-
 interface TestOptions {
-  /** No limits by default: the machine that runs the tests may be busy. */
-  pressureLimits?: Partial<PressureLimits>;
   connectionLimits?: ConnectionLimits;
   clock?: ManualClock;
   /** Free space on the store's disk. */
@@ -46,7 +37,7 @@ interface TestOptions {
 /** Starts the server in this process with its own store, site and clock. */
 export async function startTestServer(
   settings: Record<string, string> = {},
-  { pressureLimits = {}, connectionLimits, clock = new ManualClock(), freeBytes }: TestOptions = {},
+  { connectionLimits, clock = new ManualClock(), freeBytes }: TestOptions = {},
 ): Promise<TestServer> {
   const lines: string[] = [];
   const log = pino({ level: 'debug' }, { write: (line: string) => lines.push(line) });
@@ -73,7 +64,6 @@ export async function startTestServer(
     calendars,
     outbox,
     disk,
-    pressureLimits: { ...noPressureLimits, ...pressureLimits },
     connectionLimits,
   });
   cleanUp(async () => {
