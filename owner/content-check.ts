@@ -1,12 +1,9 @@
 /**
  * `npm run content:check`: finds what breaks a build or a page, in the content, the mark and the typeface.
- * With `--figures` it lists every figure and what explains it.
  */
 import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { findErrors, findUnknownFileErrors } from '../lib/content/check/check.ts';
-import { findFigureErrors, listFigures } from '../lib/content/check/figures.ts';
 import { findOldPay } from '../lib/content/check/pay.ts';
 import { getContentFolder } from '../lib/content/folder.ts';
 import { collectErrors } from '../lib/content/read.ts';
@@ -22,17 +19,12 @@ export const pageFiles = (): string[] => globSync('**/*.{astro,ts}', { cwd: page
 
 /** @returns a sentence for each error, with its file and what to do */
 export const findContentErrors = async (): Promise<string[]> => {
-  const errors = await Promise.all([
-    findBuildErrors(),
-    collectErrors(findUnknownFileErrors),
-    collectErrors(findFigureErrors),
-  ]);
+  const errors = await Promise.all([findBuildErrors(), collectErrors(findUnknownFileErrors)]);
   return [...new Set(errors.flat())];
 };
 
 /**
  * @returns a sentence for each reason not to build. Unlike the content check, a build ignores files that no page reads
- * and figures that nothing explains
  */
 export const findBuildErrors = async (): Promise<string[]> => [
   ...(await collectErrors(() =>
@@ -47,12 +39,7 @@ export const findContentNotes = async (): Promise<readonly string[]> =>
   ).flat();
 
 async function run(): Promise<number> {
-  const { values } = parseArgs({ options: { figures: { type: 'boolean', default: false } } });
   const errors = await findContentErrors();
-  if (values.figures && errors.length === 0) {
-    for (const { location, text, explanation } of listFigures())
-      console.log(`${location}: ${text}: ${explanation}`);
-  }
   for (const error of errors) console.log(`${error}\n`);
   for (const note of await findContentNotes()) console.log(`Note: ${note}\n`);
   const count = errors.length === 1 ? '1 error' : `${errors.length || 'no'} errors`;

@@ -1,9 +1,9 @@
 /** Lists the sentences of the content, and tells which of them say something about the firm. */
-import { isAboutFirm, splitSentences } from '../../lib/content/check/figures.ts';
 import { wordsFile } from '../../lib/content/schemas/firm-words.ts';
 import { hoursFile } from '../../lib/content/schemas/hours.ts';
 import { shippedWords } from '../../lib/content/shipped-words.ts';
 import type { ContentValue } from '../../lib/content/values.ts';
+import { isAboutFirm, splitSentences } from './firm-sentences.ts';
 
 export interface Sentence {
   /** Where it is. Without a line, the file lacks the text and the site shows the shipped one. */
