@@ -20,7 +20,10 @@ test.describe.configure({ timeout: 600_000 });
 const widths = [320, 390, 639, 640, 768, 899, 900, 1080, 1199, 1200, 1440, 1920, 2200];
 
 /** Compressed scripts before any scrolling or interaction. */
-const mostScriptBytes = 8000;
+const mostScriptBytes = 8300;
+/** Where the form is in the first view, its island loads on arrival. */
+const mostBytesWithForm = 120_000;
+const hasFormInView = (path: string) => ['/contact', '/career-strategy'].includes(path);
 
 /** @returns requests to other sites, errors, and refusals by the policy, as they come */
 function collectProblems(page: Page, own: string): string[] {
@@ -76,7 +79,9 @@ async function checkPage(page: Page, path: string, own: string): Promise<void> {
   const { scriptBytes, fonts } = await openAndWeigh(page, path);
   const soft = expect.soft;
   soft(scriptBytes, 'bytes of scripts').toBeGreaterThan(1000);
-  soft(scriptBytes, 'bytes of scripts').toBeLessThanOrEqual(mostScriptBytes);
+  soft(scriptBytes, 'bytes of scripts').toBeLessThanOrEqual(
+    hasFormInView(path) ? mostBytesWithForm : mostScriptBytes,
+  );
   // A character missing from the subset would load the whole typeface.
   const preloaded = page.locator('link[rel="preload"][as="font"]');
   soft(fonts, 'fonts').toEqual(

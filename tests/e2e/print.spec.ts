@@ -43,7 +43,7 @@ test.describe('On paper', () => {
             expect(text, format).not.toContain(removeSpaces(brand.footerLine));
           }
         if (!withoutControls.includes(path)) return;
-        const banner = await getBanner(page).getByRole('heading').first().textContent();
+        const banner = await getBanner(page).locator('p').last().textContent();
         const text = await printPage(page);
         expect(text).not.toContain(removeSpaces(banner));
         expect(text).not.toMatch(/AcceptAll|Skiptocontent|ContactUs|BookYourConsultation/);

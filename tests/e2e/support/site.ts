@@ -71,6 +71,7 @@ export async function startSite(
     PORT: '0',
     DATA_DIR: dataDir,
     RATE_LIMIT_MAX: '1000',
+    TRUST_PROXY: 'loopback',
     ...settings,
   };
   const child = spawn(process.execPath, ['server/main.ts'], {
