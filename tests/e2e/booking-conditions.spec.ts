@@ -57,7 +57,6 @@ test.describe('Booking in other conditions', { tag: '@nightly' }, () => {
   test('the plain forms work when the picker’s script does not load', async ({ page, request }) => {
     await page.route('**/Picker*.js', (route) => route.abort());
     await page.goto(`/appointment?token=${await requestCall(request, 'no@script.example')}`);
-    await expect(page.getByRole('button', { name: 'Show times in this zone' })).toBeVisible();
     await page.getByRole('radio').first().check();
     await page.getByRole('button', { name: 'Book this time' }).click();
     await expect(title(page)).toHaveText(pages.booked.title);
@@ -97,10 +96,10 @@ test.describe('Booking in other conditions', { tag: '@nightly' }, () => {
       const inZone = (visitor: string) =>
         createSlotFormat({ zone: visitor, firmZone, hourCycle: 'h23' })(start);
       const { time, firmTime } = inZone('Europe/Berlin');
-      await expect(label).toHaveText(`${time} ${firmTime}`);
+      await expect(label).toContainText(`${time} ${firmTime}`);
       expect(time).toMatch(/^\d\d:\d\d$/);
       await page.getByLabel('Time zone').selectOption(firmZone);
-      await expect(label).toHaveText(inZone(firmZone).time);
+      await expect(label).toContainText(inZone(firmZone).time);
       await expect(page.getByText('Our time: Central Time')).toHaveCount(0);
       for (const width of [320, 1440]) {
         await page.setViewportSize({ width, height: 900 });

@@ -96,27 +96,6 @@ test.describe('The site', { tag: '@nightly' }, () => {
     await expect(page.locator('.talk-stop-button[aria-current]')).toHaveCount(1);
   });
 
-  test('the mouse opens the services and keeps them open when a click has no pointer type', async ({
-    page,
-  }) => {
-    await page.addInitScript(() => {
-      addEventListener(
-        'click',
-        (event) => Object.defineProperty(event, 'pointerType', { value: undefined }),
-        true,
-      );
-      Object.defineProperty(PointerEvent, Symbol.hasInstance, {
-        value: (event: Event) => event.type.startsWith('pointer'),
-      });
-    });
-    await page.goto('/about');
-    const button = page.getByRole('button', { name: 'Services menu' });
-    await button.click();
-    await expect(button).toHaveAttribute('aria-expanded', 'true');
-    await button.press('Enter');
-    await expect(button).toHaveAttribute('aria-expanded', 'false');
-  });
-
   test('shows the focus on the link of a tile without :has()', async ({ page }) => {
     await removeFeature(page, /(?<=:)has(?=\()/g);
     await page.goto('/services');
