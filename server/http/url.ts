@@ -20,8 +20,8 @@ export function toOriginForm({ url = '/', headers }: IncomingMessage): string {
   return path.startsWith('/') ? path : `/${path}`;
 }
 
-/** `203.0.113.10:50001`, `[2001:db8::1]:50001` or `[2001:db8::1]`, as some proxies write an address. */
-const addressWithPort = /^"?(?:\[([\da-f:.]+)\]|([\d.]+))(?::\d+)?"?$/i;
+/** `203.0.113.10:50001`, `[2001:db8::1]:50001`, `[fe80::1%eth0]` or `::ffff:203.0.113.10:50001`, as some proxies write an address. */
+const addressWithPort = /^"?(?:\[([\da-f:.]+)(?:%[^\]]*)?\]|((?:::ffff:)?[\d.]+))(?::\d*)?"?$/i;
 
 /** Removes ports and brackets from forwarded addresses, so that a client has one address. */
 export function normalizeForwardedFor({ headers }: IncomingMessage): void {

@@ -10,7 +10,7 @@ export const fillSender = (
   { name, company }: { name: string; company: string },
   values: Record<string, string> = {},
 ): string =>
-  fillMarkers(company === '' ? text.replace(/[\s,;:–-]*\{company\}/, '') : text, {
+  fillMarkers(company === '' ? text.replace(/[\s,;:–-]{0,3}\{company\}/, '') : text, {
     ...values,
     name,
     company,

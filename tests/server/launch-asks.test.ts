@@ -71,7 +71,7 @@ it('reports calendars that cannot be read and calendars without a free time', as
   );
   calendar.fault = (response) => response.end('<!doctype html><p>Sign in');
   expect(await check(settings)).toContain(
-    'CALENDAR_URLS: otis-quill has a calendar that cannot be read (the answer is no calendar that can be read).',
+    'CALENDAR_URLS: otis-quill has a calendar that cannot be read (the answer is no calendar).',
   );
   calendar.fault = (response) => response.writeHead(404).end();
   const { answers } = calendar;
