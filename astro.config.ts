@@ -77,6 +77,11 @@ export default defineConfig({
                     name: 'react',
                     test: /node_modules\/(?:react|react-dom|scheduler|@astrojs\/react)\//,
                   },
+                  // What the scripts of every page share with islands. Ad blockers go by names such as `campaign`.
+                  {
+                    name: 'shared',
+                    test: /\/(?:storage|data-layer|marketing|campaign|query-parameters)\.ts$/,
+                  },
                 ],
               },
             },

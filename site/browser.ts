@@ -1,12 +1,10 @@
-/** The script of every page. */
+/** The script of every page, after that of the consent. */
 import {
   pushPageViews,
   startClickEvents,
   startScrollDepth,
 } from './features/analytics/page-events.ts';
 import { startClaimNotes } from './features/claims/claim-notes.ts';
-import { startConsent } from './features/consent/consent.ts';
-import { startCookieBanner } from './features/consent/cookie-banner.ts';
 import { startCampaign } from './features/consultation/campaign.ts';
 import {
   startContactButton,
@@ -20,13 +18,11 @@ import { startHashTargets } from './motion/hash-target.ts';
 
 const unfoldAll = unfoldSections();
 startHashTargets(unfoldAll);
-startConsent();
 startCampaign();
 pushPageViews();
 
 const start = (selector: string, startElement: (element: HTMLElement) => void) =>
   document.querySelectorAll<HTMLElement>(selector).forEach(startElement);
-start('#cookie-banner', startCookieBanner);
 start('[data-services]', startServicesDropdown);
 start('#menu', startMobileMenu);
 start('.header-contact', startContactButton);

@@ -14,6 +14,7 @@ export const shippedWords = {
     mainMenu: 'Main',
     menu: 'Menu',
     footer: 'Footer',
+    cookieSettings: 'Cookie settings',
     back: 'Back to the home page',
     howWeCount: 'How we count',
     countOf: 'How we count: {figure}',

@@ -6,6 +6,11 @@
  * It is a module, so that it runs in a new task after parsing: at the end of parsing Chrome lays the
  * page out to look for forms that it could fill.
  */
+import { restoreHeldHash } from '../motion/held-hash.ts';
+
+/** After this time a page does without the scripts that have not come. */
+const patienceMs = 10_000;
+
 const element = document.querySelector<HTMLElement>('[data-after-paint]');
 const { afterPaint = '[]', fetchAhead = '[]' } = element?.dataset ?? {};
 
@@ -29,10 +34,9 @@ else {
 
 function start(): void {
   const addresses: string[] = JSON.parse(afterPaint);
-  for (const src of addresses) {
-    const script = document.createElement('script');
-    document.head.append(Object.assign(script, { type: 'module', async: false, src }));
-  }
+  const scripts = addresses.map(startScript);
+  const timeout = new Promise((resolve) => setTimeout(resolve, patienceMs));
+  Promise.race([Promise.all(scripts), timeout]).then(giveBack);
   const ahead: string[] = JSON.parse(fetchAhead);
   for (const address of ahead) {
     // Safari ignores `<link rel="prefetch">`.
@@ -42,4 +46,18 @@ function start(): void {
   }
 }
 
-export {};
+/** @returns a promise that is kept once the script has run or failed */
+function startScript(src: string): Promise<unknown> {
+  return new Promise((settle) => {
+    const script = document.createElement('script');
+    for (const end of ['load', 'error']) script.addEventListener(end, settle);
+    document.head.append(Object.assign(script, { type: 'module', async: false, src }));
+  });
+}
+
+/** Gives back what the inline scripts took for scripts that failed. */
+function giveBack(): void {
+  // A visitor who has scrolled stays there.
+  if (restoreHeldHash() && scrollY === 0) location.replace(location.hash);
+  document.querySelector('.cookie-banner-reserved')?.setAttribute('hidden', '');
+}

@@ -1,5 +1,6 @@
 /** Reads the content folder at build time and checks it; a wrong field stops the build. */
 import { existsSync } from 'node:fs';
+import page from 'virtual:words/page';
 import type { z } from 'zod';
 import { unlinkOff } from '../../lib/content/check/texts.ts';
 import {
@@ -140,7 +141,10 @@ export const findClaim = (id: string): Claim | undefined => claims.find((claim) 
 export const findClaims = (ids: readonly string[]): Claim[] =>
   ids.flatMap((id) => findClaim(id) ?? []);
 
-/** @returns the menus with the own pages that ask to be listed; in the main menu they precede the contact page */
+/**
+ * @returns the menus with what the content need not list: statements, the cookie settings, and the own pages that ask
+ * for it; in the main menu they precede the contact page
+ */
 export function createNavigation(pages: readonly OwnPage[], navigation: Navigation): Navigation {
   const toLinks = (linked: readonly OwnPage[]) =>
     linked.map(({ slug, label }) => ({ label, to: `/${slug}` }));
@@ -157,9 +161,13 @@ export function createNavigation(pages: readonly OwnPage[], navigation: Navigati
       ...footer,
       legal: [
         ...footer.legal,
-        ...statements
-          .map(({ page, title }) => ({ label: title, to: `/${page}` }))
-          .filter(({ to }) => !footer.legal.some((link) => link.to === to)),
+        ...[
+          ...statements.map(({ page: path, title }) => ({ label: title, to: `/${path}` })),
+          // Consent must be as easy to take back as to give (GDPR Article 7(3)).
+          ...(isOn('cookie-banner')
+            ? [{ label: page.cookieSettings, to: '/privacy#cookies' }]
+            : []),
+        ].filter(({ to }) => !footer.legal.some((link) => link.to === to)),
       ],
       firm: {
         ...footer.firm,

@@ -1,10 +1,12 @@
 /** Runs inline in the head of each page, before it is shown. */
 
+import { holdHash } from '../motion/held-hash.ts';
+
 // A page that is being opened must not jump to its hash target before motion/hash-target.ts scrolls there.
 // A page that is reloaded or returned to is restored to its position, and keeps its hash.
 const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 if (location.hash[1] && !/^(?:reload|back)/.test(visit?.type ?? '')) {
-  history.replaceState({ heldHash: location.hash }, '', location.pathname + location.search);
+  holdHash();
 }
 
 // Clicks before the page's scripts have loaded: features/analytics/page-events.ts takes the list away.
@@ -22,5 +24,3 @@ addEventListener(
   },
   true,
 );
-
-export {};

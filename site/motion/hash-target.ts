@@ -1,3 +1,5 @@
+import { restoreHeldHash } from './held-hash.ts';
+
 /** Delay before the scroll to a hash target (docs/product.md, Addresses). */
 const scrollDelayMs = 100;
 
@@ -34,15 +36,6 @@ export function startHashTargets(onGo: () => void): void {
     const target = findTarget(location.hash);
     if (target) markTarget(target);
   });
-}
-
-/** Restores the hash that layouts/early.ts removed from the address. */
-function restoreHeldHash(): void {
-  const state: unknown = history.state;
-  if (typeof state !== 'object' || state === null || !('heldHash' in state)) return;
-  const { heldHash } = state;
-  if (typeof heldHash !== 'string') return;
-  history.replaceState(null, '', location.pathname + location.search + heldHash);
 }
 
 /** Whether the browser restores the scroll position, after a reload or a return. */

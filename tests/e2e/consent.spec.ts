@@ -202,6 +202,49 @@ test.describe('Global Privacy Control', () => {
   });
 });
 
+test.describe('An ad blocker', () => {
+  test.use({ savedConsent: null });
+
+  test('that stops the consent script stops nothing else', async ({ page }) => {
+    await page.route(/consent\.[^/]*\.js$/, (route) => route.abort());
+    const open = async (path: string) => {
+      await page.goto(path, { waitUntil: 'commit' });
+      await page.waitForFunction(() => document.querySelector('link[rel=manifest]'));
+    };
+    await open('/blog');
+    const filter = page.getByRole('radio').nth(1);
+    await filter.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(filter).toBeHydrated();
+    await page.setViewportSize({ width: 1440, height: 400 });
+    await open('/contact?utm_source=x#consultation-form');
+    await expect(page).toHaveURL(/\/contact#consultation-form$/);
+    const field = page.getByRole('main').getByRole('textbox').first();
+    await field.click();
+    await expect(field).toBeHydrated();
+    await expect(page.getByText('not working')).toHaveCount(0);
+    await expect(page.locator('.cookie-banner-reserved')).toBeHidden();
+    await settings(page).click();
+    await expect(page).toHaveURL(/\/privacy#cookies$/);
+  });
+
+  for (const [deed, hide] of [
+    ['hides', (banner: HTMLElement) => banner.style.setProperty('display', 'none', 'important')],
+    ['makes invisible', (banner: HTMLElement) => banner.style.setProperty('visibility', 'hidden')],
+    ['removes', (banner: HTMLElement) => banner.remove()],
+  ] as const) {
+    test(`that ${deed} the banner leaves the link of the footer its address`, {
+      tag: deed === 'hides' ? [] : '@nightly',
+    }, async ({ page }) => {
+      await page.goto('/');
+      await expect(getBanner(page)).toBeVisible();
+      await page.locator('#cookie-banner').evaluate<void, HTMLElement>(hide);
+      await settings(page).click();
+      await expect(page).toHaveURL(/\/privacy#cookies$/);
+    });
+  }
+});
+
 test.describe('Without a script', () => {
   test.use({ javaScriptEnabled: false, savedConsent: null });
 

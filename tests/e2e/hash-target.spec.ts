@@ -89,6 +89,21 @@ test('stays where a visitor has scrolled before the script runs', async ({ page 
   expect(await page.evaluate(() => scrollY)).toBe(300);
 });
 
+for (const fate of ['fails', 'never comes'] as const) {
+  test(`is reached by the browser alone when the script ${fate}`, async ({ page }) => {
+    await page.route(/\.js$/, (route) => (fate === 'fails' ? route.abort() : undefined));
+    await page.clock.install();
+    await page.goto('/about#team', { waitUntil: 'commit' });
+    await page.locator('footer').waitFor();
+    if (fate === 'never comes') {
+      await expect(page.locator('head > script[src]')).not.toHaveCount(0);
+      await page.clock.fastForward(10_000);
+    }
+    await expect(page).toHaveURL(/#team$/);
+    await expect.poll(() => measureDistance(page, 'team')).toBe(0);
+  });
+}
+
 test('jumps once under reduced motion', { tag: '@nightly' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await recordPositions(page);

@@ -1,5 +1,6 @@
 import region from 'virtual:region';
 import type { ConsultationRequest, FormName } from '../../../lib/forms/consultation.ts';
+import { allowsMarketing } from '../consent/marketing.ts';
 import { currency, leadValue, track, type UserData } from './events.ts';
 
 /**
@@ -10,7 +11,6 @@ export async function reportLead(
   form: FormName,
   { name, company, email, phone }: ConsultationRequest,
 ): Promise<void> {
-  const allowed = document.documentElement.dataset.marketing === 'granted';
   track({
     event: 'consultation_form_submit',
     form,
@@ -20,7 +20,7 @@ export async function reportLead(
       email: email !== '',
       phone: phone !== '',
     },
-    ...(allowed && { user_data: await hashUserData(email, phone) }),
+    ...(allowsMarketing() && { user_data: await hashUserData(email, phone) }),
   });
   track({ event: 'generate_lead', value: leadValue, currency });
 }

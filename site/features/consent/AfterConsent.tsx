@@ -1,12 +1,13 @@
-import { type ReactNode, useState } from 'react';
-import { useConsentState } from './use-consent-state.ts';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { allowsMarketing, onConsentChange } from './marketing.ts';
 
 /**
  * A picture of another host above the drawn one. It is rendered in the browser only after the visitor
  * allows marketing, so nothing is requested from that host before.
  */
 export function AfterConsent({ children }: { children: ReactNode }) {
-  return useConsentState().consent.marketing ? <Picture>{children}</Picture> : null;
+  const isAllowed = useSyncExternalStore(onConsentChange, allowsMarketing, () => false);
+  return isAllowed ? <Picture>{children}</Picture> : null;
 }
 
 /** The drawn picture stays when this one does not load. */

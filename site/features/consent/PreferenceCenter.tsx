@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { ConsentContent } from '../../../lib/content/schemas/consent.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Sign } from '../../ui/Sign.tsx';
-import { getConsentState, giveConsent } from './consent.ts';
+import { getConsentState, giveConsent, unanswered } from './consent.ts';
+import { onConsentChange } from './marketing.ts';
 import { type Consent, readSavedConsent } from './saved-consent.ts';
-import { onConsentChange, useConsentState } from './use-consent-state.ts';
 import './preference-center.css';
 
 /** How long the confirmation shows (docs/product.md, Consent). */
@@ -19,7 +19,11 @@ interface Props {
 /** The same categories as in the banner, in the cookie section of the privacy page. */
 export function PreferenceCenter({ content, saveLabel }: Props) {
   const { center, categories, privacyControl } = content;
-  const { consent, refusesTracking } = useConsentState();
+  const { consent, refusesTracking } = useSyncExternalStore(
+    onConsentChange,
+    getConsentState,
+    () => unanswered,
+  );
   const form = useRef<HTMLFormElement>(null);
   /** Unsaved changes. */
   const [draft, setDraft] = useState<Consent | null>(null);

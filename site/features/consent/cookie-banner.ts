@@ -82,9 +82,15 @@ export function startCookieBanner(banner: HTMLElement): void {
     // The checkboxes come before this button, so the next Tab would skip them.
     if (expanded) analytics?.focus();
   });
-  document.querySelector('footer [href$="#cookies"]')?.addEventListener('click', (event) => {
-    event.preventDefault();
+  document.querySelector('footer')?.addEventListener('click', (event) => {
+    if (!(event.target instanceof Element && event.target.closest('[href$="#cookies"]'))) return;
     open();
+    // An ad blocker may have hidden or removed the banner: the link leads to the switches on the privacy page.
+    if (!banner.offsetHeight || !banner.checkVisibility({ visibilityProperty: true })) {
+      banner.hidden = true;
+      return;
+    }
+    event.preventDefault();
     expand(true);
     banner.focus();
   });

@@ -2,7 +2,7 @@ import { type Campaign, parseCampaign, removeClickIds } from '../../../lib/forms
 import { keptParameters, signedParameters } from '../../../lib/forms/query-parameters.ts';
 import { storageKeys, tryStorage } from '../../storage.ts';
 import { dataLayer } from '../analytics/data-layer.ts';
-import { getConsentState } from '../consent/consent.ts';
+import { allowsMarketing } from '../consent/marketing.ts';
 
 /**
  * Stores the campaign parameters for the session, for the forms, and removes the query from the
@@ -52,4 +52,4 @@ export const readCampaign = (): Campaign =>
 
 /** Click ids need marketing consent, which Global Privacy Control refuses. */
 const removeRefusedIds = (campaign: Campaign): Campaign =>
-  getConsentState().consent.marketing ? campaign : removeClickIds(campaign);
+  allowsMarketing() ? campaign : removeClickIds(campaign);
