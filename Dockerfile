@@ -16,7 +16,7 @@ COPY . .
 ARG SITE_URL
 # The folder of your content, inside the build context. The image holds what is built from it.
 ARG CONTENT_DIR
-# true builds the shipped sample for a real SITE_URL, as a demo.
+# true builds the sample for a real SITE_URL, as a demo.
 ARG ALLOW_SAMPLE
 # Another day than today's, for the posts that are out on it.
 ARG BUILD_DATE

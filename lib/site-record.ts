@@ -53,10 +53,13 @@ export const siteRecordSchema = z.strictObject({
 });
 export type SiteRecord = z.output<typeof siteRecordSchema>;
 
+/** The firm's content is a repository of its own. */
+export const isGitFolder = ({ name }: { name: string }): boolean => name === '.git';
+
 /** Hashes the content folder, except for the answers to the launch check, which appear on no page. */
 export function digestContent(folder: string): string {
   const hash = createHash('sha256');
-  const names = globSync('**/*', { cwd: folder, withFileTypes: true })
+  const names = globSync('**/*', { cwd: folder, withFileTypes: true, exclude: isGitFolder })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length))
     .filter((name) => name.slice(1) !== launchFile)

@@ -27,17 +27,15 @@ import {
   type Finding,
   formatJson,
   formatText,
-  isAnsweredBy,
   type LaunchState,
 } from './launch-check/report.ts';
 import { checkSettings } from './launch-check/settings.ts';
 
-const help = `Usage: npm run launch:check -- [--json] [--sentences] [--offline]
+const help = `Usage: npm run launch:check -- [--json] [--offline]
 
 Lists what keeps the site from going live: content where the content folder is, settings and data where
 the server is. It connects to the mail server, the webhook (with a test event), the site's own address, the
-calendars and the links to other sites. --offline connects to nothing. --sentences lists all sentences that are still the
-shipped ones. --json prints JSON.
+calendars and the links to other sites. --offline connects to nothing. --json prints JSON.
 `;
 
 /** Reads the settings and CONTENT_DIR of this process. */
@@ -53,11 +51,11 @@ export const launchCheck: Command = async (args) => {
 
 async function run(args: string[]): Promise<{ text: string; ready: boolean }> {
   const flag = { type: 'boolean' } as const;
-  const options = { json: flag, sentences: flag, offline: flag };
-  const { json, sentences = false, offline = false } = parseArgs({ args, options }).values;
+  const options = { json: flag, offline: flag };
+  const { json, offline = false } = parseArgs({ args, options }).values;
   try {
     const state = await check(offline);
-    const text = json ? formatJson(state) : formatText(state, sentences);
+    const text = json ? formatJson(state) : formatText(state);
     return { text, ready: state.ready };
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
@@ -76,16 +74,15 @@ async function check(offline: boolean): Promise<LaunchState> {
   const content = hasContent ? checkContent(readBrand()) : undefined;
   const results = [
     content
-      ? { findings: content.findings, notes: readIfValid(() => findOldPay(Date.now()), []) }
+      ? { findings: content, notes: readIfValid(() => findOldPay(Date.now()), []) }
       : checkRecordedContent(record),
     ...(await checkServer(record, hasContent, offline)),
   ];
   const findings = results.flatMap((result) => result.findings);
   const notes = results.flatMap((result) => result.notes);
   if (content) {
-    const points = [...findings, ...content.shipped].flatMap(({ point }) => point ?? []);
     const unused = answers.filter(
-      (answer) => !points.some((point) => isAnsweredBy(point, answer.point)),
+      (answer) => !findings.some(({ point }) => point === answer.point),
     );
     notes.push(
       ...unused.map(
@@ -94,7 +91,7 @@ async function check(offline: boolean): Promise<LaunchState> {
       ),
     );
   }
-  return applyAnswers({ findings, notes }, content?.shipped ?? [], answers);
+  return applyAnswers({ findings, notes }, answers);
 }
 
 const checkRecordedContent = (record: SiteRecord | undefined): CheckResult => ({

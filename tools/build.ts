@@ -10,7 +10,7 @@ import { basename, dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { getContentFolder } from '../lib/content/folder.ts';
 import { buildDay } from '../lib/content/publication.ts';
-import { type BuildSetting, buildSettingNames } from '../lib/site-record.ts';
+import { type BuildSetting, buildSettingNames, isGitFolder } from '../lib/site-record.ts';
 import { untilAllEnd } from './children.ts';
 
 /** Astro's command line. */
@@ -79,8 +79,11 @@ const getStampFile = (folder: string) => join('.cache', `${basename(folder)}.sta
 const sources = [
   'lib/**/*.ts',
   'site/**/*',
+  // Headers, redirects and files of hosts.
+  'server/site/*.ts',
   'tools/**/*.ts',
   'astro.config.ts',
+  'package.json',
   'package-lock.json',
 ];
 
@@ -91,7 +94,7 @@ async function hashSources(settings: BuildSettings): Promise<string> {
   const hash = createHash('sha256');
   const files: string[] = [];
   const patterns = [...sources, `${getContentFolder(environment)}/**/*`];
-  for await (const entry of glob(patterns, { withFileTypes: true })) {
+  for await (const entry of glob(patterns, { withFileTypes: true, exclude: isGitFolder })) {
     if (entry.isFile()) files.push(`${entry.parentPath}/${entry.name}`);
   }
   for (const file of files.sort()) {

@@ -1,11 +1,9 @@
 /**
- * Run by `npm version`, which then commits and tags: dates CHANGELOG.md, and describes the shipped sample.
+ * Run by `npm version`, which then commits and tags: dates CHANGELOG.md.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { shippedSampleFile, writeShippedSample } from '../owner/launch-check/sample.ts';
 
 /**
  * @param changelog the text of CHANGELOG.md
@@ -29,8 +27,7 @@ function release(): void {
     .parse(JSON.parse(readFileSync('package.json', 'utf8')));
   const today = new Date().toISOString().slice(0, 10);
   writeFileSync(file, dateChangelog(readFileSync(file, 'utf8'), version, today));
-  writeShippedSample();
-  execFileSync('git', ['add', file, fileURLToPath(shippedSampleFile)]);
+  execFileSync('git', ['add', file]);
 }
 
 if (import.meta.main) release();

@@ -1,24 +1,23 @@
 /** Finds and reads the files of the content folder. */
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { posix, resolve } from 'node:path';
 import type { z } from 'zod';
 import type { Markers } from './markers.ts';
 import { ContentError, readContent, readMarkdown } from './read.ts';
 
-/** Contains the path of this checkout's content folder. `npm run setup` writes it; Git ignores it. */
-export const contentDirFile = '.content-dir';
+/** The firm's own folder, which Git ignores here; the demonstration firm is shown until it is there. */
+const ownFolder = 'content';
+const sampleFolder = 'sample';
 
-/**
- * The folder that CONTENT_DIR names, else the one in `.content-dir`, else `content`, as the owner
- * wrote it. A relative path starts at the working directory.
- */
-export const getContentFolder = (environment: NodeJS.ProcessEnv = process.env): string =>
-  posix
-    .normalize(environment.CONTENT_DIR?.trim() || readSavedFolder() || 'content')
-    .replace(/(?<=.)\/$/, '');
+/** The folder of the firm's own content, as the owner wrote it. A relative path starts at the working directory. */
+export const getOwnFolder = (environment: NodeJS.ProcessEnv = process.env): string =>
+  posix.normalize(environment.CONTENT_DIR?.trim() || ownFolder).replace(/(?<=.)\/$/, '');
 
-const readSavedFolder = (): string =>
-  existsSync(contentDirFile) ? readFileSync(contentDirFile, 'utf8').trim() : '';
+/** The firm's own folder; without CONTENT_DIR and without such a folder, that of the sample. */
+export function getContentFolder(environment: NodeJS.ProcessEnv = process.env): string {
+  const folder = getOwnFolder(environment);
+  return environment.CONTENT_DIR?.trim() || isFolder(folder) ? folder : sampleFolder;
+}
 
 /** @returns Astro's cache folder, one for each content folder, since two builds may run at once */
 export const getBuildCacheFolder = (folder = getContentFolder()): string =>
@@ -97,7 +96,7 @@ export const readMarkdownFile = <Schema extends z.ZodType>(
 
 const createFolderError = (folder: string) =>
   new ContentError(
-    `${process.env.CONTENT_DIR?.trim() || !readSavedFolder() ? 'The setting CONTENT_DIR' : `The file ${contentDirFile}`} must name a folder: there is none at ${resolve(folder)}.`,
+    `The setting CONTENT_DIR must name a folder: there is none at ${resolve(folder)}.`,
   );
 
 const isMissing = (error: unknown) =>

@@ -15,8 +15,7 @@ import { letterKinds, type Subscription } from '../../server/model.ts';
 import { findRedirect } from '../../server/site/addresses.ts';
 import { readBuiltSite, SiteMissingError } from '../../server/site/built-site.ts';
 import { formatCount } from '../../server/text/format.ts';
-import type { CheckResult, Finding } from './report.ts';
-import { getDigest } from './sample.ts';
+import { type CheckResult, createPoint, type Finding } from './report.ts';
 
 interface Link {
   /** The page or letter that has it. */
@@ -193,7 +192,7 @@ export async function checkOutsideLinks(values: readonly ContentValue[]): Promis
     const problem = answers.get(url)?.problem;
     if (!problem) return [];
     const todo = `${url} ${problem}. Correct or remove the link.`;
-    const point = `link-${getDigest('link', url).slice(0, 8)}`;
+    const point = createPoint('link', url);
     return [{ group: 'Links', place: file, line, field: field.join('.'), todo, point }];
   });
   return { findings, notes: [] };

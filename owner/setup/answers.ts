@@ -2,11 +2,7 @@
 import { z } from 'zod';
 import { explainIssue } from '../../lib/content/explain-issue.ts';
 import { brandSchema } from '../../lib/content/schemas/brand.ts';
-import { citySchema } from '../../lib/content/schemas/city.ts';
-import type { Claim } from '../../lib/content/schemas/claims.ts';
 import { lookSchema } from '../../lib/content/schemas/look.ts';
-import { personSchema } from '../../lib/content/schemas/people.ts';
-import { words } from '../../lib/content/schemas/words.ts';
 import { readyLookNames, readyLooks } from './ready-looks.ts';
 
 /** The name of a ready look, or colors and typeface as in brand/look.yaml. */
@@ -26,29 +22,9 @@ const lookAnswer = z.union(
   },
 );
 
-/** A new city needs only its name, and its state where cities have one. */
-const cityAnswer = citySchema
-  .partial()
-  .required({ city: true })
-  .refine(({ state, stateAbbr }) => (state === undefined) === (stateAbbr === undefined), {
-    path: ['stateAbbr'],
-    error: 'is missing',
-  });
-
-const personAnswer = personSchema.pick({ name: true, role: true });
-
-/** The firm's figures, services, cities and people, any fields of the brand, the look, and what to do with the sample's content. */
-export const answersSchema = brandSchema.partial().extend({
-  /** By the ids of the claims; `none` removes one. */
-  figures: z.record(z.string(), z.union([z.number(), words])).optional(),
-  /** All services by name, and all cities, in order. The sample's others are removed. */
-  services: z.array(words).min(1).optional(),
-  cities: z.array(cityAnswer).min(1).optional(),
-  /** Everybody, in order. The sample's others are removed, also from hours, cities and services. */
-  people: z.array(personAnswer).min(1).optional(),
+/** Any fields of the firm, and its look. */
+export const answersSchema = brandSchema.omit({ sample: true }).partial().extend({
   look: lookAnswer.optional(),
-  /** `empty` removes samples that a site can do without; `keep` leaves them, marked as samples. */
-  samples: z.enum(['keep', 'empty']).default('keep'),
 });
 export type Answers = z.output<typeof answersSchema>;
 
@@ -74,53 +50,6 @@ const toTextQuestion = (field: string, message: string, placeholder: string): Qu
   message,
   placeholder,
   parse: (text) => ({ [field]: text }),
-});
-
-/** Questions about lists. Without an answer, the sample's entries stay. */
-export const listQuestions: readonly Question[] = [
-  {
-    field: 'services',
-    message: 'What are your services called? Put a semicolon between them.',
-    placeholder: 'Executive search; Interim leaders',
-    parse: (text) => ({ services: splitList(text) }),
-  },
-  {
-    field: 'cities',
-    message:
-      'Which cities do you serve? In the United States, write the state and its two letters.',
-    placeholder: 'Omaha, Nebraska, NE; Lincoln, Nebraska, NE',
-    parse: (text) => ({
-      cities: splitList(text).map((entry) => {
-        const [city, state, stateAbbr] = entry.split(/\s*,\s*/);
-        return { city, state, stateAbbr };
-      }),
-    }),
-  },
-  {
-    field: 'people',
-    message: 'Who leads the firm? Write each name and role.',
-    placeholder: 'Dana Petrak, Managing Partner; Omar Lind, Partner',
-    parse: (text) => ({
-      people: splitList(text).map((entry) => {
-        const [, name = entry, role] = /^([^,]+),\s*(.+)$/.exec(entry) ?? [];
-        return { name, role };
-      }),
-    }),
-  },
-];
-
-const splitList = (text: string): string[] =>
-  text
-    .split(';')
-    .map((entry) => entry.trim())
-    .filter(Boolean);
-
-/** @returns the question for the figure of a claim; `none` removes the claim */
-export const toFigureQuestion = ({ id, value, unit, label }: Claim): Question => ({
-  field: 'figures',
-  message: `${[unit, label].filter(Boolean).join(' ')}?`,
-  placeholder: String(value),
-  parse: (text) => ({ figures: { [id]: /^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : text } }),
 });
 
 /** The questions about the brand. */

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import react from '@astrojs/react';
 import type { AstroIntegration } from 'astro';
-import { readOffParts } from '../../lib/content/firm-files.ts';
+import { readBrand, readOffParts } from '../../lib/content/firm-files.ts';
+import { getContentFolder } from '../../lib/content/folder.ts';
 import { ContentError } from '../../lib/content/read.ts';
 import { findSampleValue } from '../../lib/content/sample-values.ts';
 import { siteRecordFile } from '../../lib/site-record.ts';
-import { createSampleMatcher, findMarks, readIdentity } from '../../owner/launch-check/sample.ts';
 import { createBrandSheet } from '../brand/brand-sheet.ts';
 import { contentReload } from './content-reload.ts';
 import { finishSite } from './finish-site.ts';
@@ -113,17 +113,15 @@ export async function stopOnErrors<Result>(step: () => Result): Promise<Awaited<
 }
 
 /**
- * Stops a build that would publish the shipped sample as a firm's site.
- * @throws ContentError when the address is real and the firm is still the sample's
+ * Stops a build that would publish the demonstration firm at a real address.
+ * @throws ContentError
  */
 export function refuseSample({ siteUrl, allowSample }: Publication): void {
   if (allowSample || !isReal(new URL(siteUrl))) return;
-  const firm = findMarks(readIdentity())
-    .filter(({ kind }) => kind === 'name' || kind === 'legal-name')
-    .find(createSampleMatcher().matches);
-  if (!firm) return;
+  const { sample, name } = readBrand();
+  if (!sample) return;
   throw new ContentError(
-    `${firm.location.file} still names the sample's firm, ${firm.text}, and ${siteUrl} is a real address. Run 'npm run setup', or set CONTENT_DIR to the folder with your content. To publish the sample as a demo, set ALLOW_SAMPLE=true.`,
+    `${getContentFolder()}/ is the sample, ${name}, and ${siteUrl} is a real address: run 'npm run setup' to start your own content, or set ALLOW_SAMPLE=true to publish the sample as a demo.`,
   );
 }
 

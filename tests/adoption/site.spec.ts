@@ -32,7 +32,7 @@ test('the built site has no text or drawing from the sample', ({ firm }) => {
 
 test('icons and social cards have the firm’s colors', async ({ firm }) => {
   const own = readYamlFile(lookFile, lookSchema, undefined, firm.content).colors;
-  const sample = readYamlFile(lookFile, lookSchema, undefined, 'content').colors;
+  const sample = readYamlFile(lookFile, lookSchema, undefined, 'sample').colors;
   const pictures = listFiles(firm.dist).filter((file) => file.endsWith('.png'));
   expect(pictures.length).toBeGreaterThan(10);
   for (const file of pictures) {

@@ -22,7 +22,7 @@ const alderway = {
 };
 
 it.each([
-  ['another content folder', 'content'],
+  ['another content folder', 'sample'],
   ['no content folder', '/nowhere'],
 ])('sends mails for the firm in the build, with %s on the machine', async (_, CONTENT_DIR) => {
   const settings = {

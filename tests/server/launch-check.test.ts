@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { listContentFiles, readContentText } from '../../lib/content/folder.ts';
@@ -40,11 +40,6 @@ async function createReadyProject() {
         .replace(/555-01/g, '555-23'),
     );
   }
-  // The fixture has a file of the same name as the sample.
-  const services = join(root, 'content/services');
-  const vouched = { point: 'shipped-words.yaml', reason: 'We do answer within a day.' };
-  writeFileSync(join(root, 'content/launch.yaml'), JSON.stringify({ answers: [vouched] }));
-  renameSync(join(services, 'fox-fast-track.yaml'), join(services, 'quick-placement.yaml'));
   writeSiteFixture(join(root, 'dist'));
   for (const post of ['posts', 'articles'].flatMap((list) =>
     readdirSync(join(root, 'content', list)),
@@ -180,10 +175,7 @@ describe('launch:check when the owner has replaced the sample', () => {
     const { check } = await createReadyProject();
     expect(await check()).toEqual({
       code: 0,
-      stdout: `Answered in launch.yaml (1)
-  Shipped sentences in 1 file, such as content/words.yaml. Answer: We do answer within a day.
-
-Notes
+      stdout: `Notes
   ${offlineNote}
   ${calendarNote}
 
@@ -242,6 +234,23 @@ Nothing is missing: the site can go live.
     expect(stdout).toMatch(/second-call\.md:\d+: text: a\.example leads nowhere\./);
   });
 
+  it('takes the owner’s answer to a finding by its point, and reports answers to none', async () => {
+    const { root, check } = await createReadyProject();
+    edit(join(root, 'content/cities/dallas.yaml'), (text) => text.replace('555-23', '555-01'));
+    const [, point = ''] = /555-0121 leads nowhere.*\[(.+)\]/.exec((await check()).stdout) ?? [];
+    const answer = (...answers: object[]) =>
+      writeFileSync(join(root, 'content/launch.yaml'), JSON.stringify({ answers }));
+    const reason = 'It is a line of the museum.';
+    answer({ point, reason }, { point: 'nowhere-0', reason });
+    const { stdout } = await check();
+    expect(stdout).toContain(`[${point}] Answer: ${reason}`);
+    expect(stdout).toContain(
+      'content/launch.yaml answers nowhere-0, which this check does not report',
+    );
+    answer({ point, reason: 'no' });
+    expect((await check()).stdout).toContain('answers.0.reason: must say why');
+  });
+
   it('reports dead links of built pages and letters', async () => {
     const { root, check } = await createReadyProject();
     const page = (name: string, html: string) => writeFileSync(join(root, 'dist', name), html);
@@ -282,6 +291,7 @@ Nothing is missing: the site can go live.
   it('checks the server alone when there is no content folder', async () => {
     const { root, check } = await createReadyProject();
     rmSync(join(root, 'content'), { recursive: true });
+    rmSync(join(root, 'sample'));
     const { code, stdout } = await check();
     expect([code, stdout]).toEqual([0, expect.stringContaining('the content was not checked')]);
     const record = { ...createRecordFixture(), samples: ['content/people.yaml'] };

@@ -1,12 +1,14 @@
+import { spawnSync } from 'node:child_process';
 import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
 import { readBrand } from '../../lib/content/firm-files.ts';
-import { contentFile } from '../../lib/content/folder.ts';
 import { checkContent } from '../../owner/launch-check/content.ts';
 import { readBuildSettings } from '../../site/build/build-settings.ts';
 import { createTempDir } from '../server/support/temp-dir.ts';
 import { fixtureContent } from '../support/fixture-content.ts';
+import { linkProject } from '../support/linked-project.ts';
+import { getProcessEnv } from '../support/process-env.ts';
 
 afterEach(() => void vi.unstubAllEnvs());
 
@@ -19,13 +21,18 @@ function copyContentOfOtherFirm(): string {
   return folder;
 }
 
-it('the content folder is content/ unless CONTENT_DIR names another', () => {
-  vi.stubEnv('CONTENT_DIR', undefined);
-  expect(contentFile('pages/about.yaml')).toBe('content/pages/about.yaml');
-  vi.stubEnv('CONTENT_DIR', './firm/');
-  expect(contentFile('pages/about.yaml')).toBe('firm/pages/about.yaml');
-  vi.stubEnv('CONTENT_DIR', '');
-  expect(contentFile('pages/about.yaml')).toBe('content/pages/about.yaml');
+it('the folder is the one of CONTENT_DIR, else content/, else the sample', () => {
+  const root = linkProject(createTempDir());
+  const print = (CONTENT_DIR: string) =>
+    spawnSync(process.execPath, ['owner/content-check.ts'], {
+      cwd: root,
+      env: { ...getProcessEnv(), CONTENT_DIR },
+      encoding: 'utf8',
+    }).stdout;
+  expect(print('')).toBe('sample/ has no errors.\n');
+  cpSync(fixtureContent, join(root, 'content'), { recursive: true });
+  expect(print('')).toBe('content/ has no errors.\n');
+  expect(print('./tests/fixture-content/')).toBe('tests/fixture-content/ has no errors.\n');
 });
 
 it('the build and launch:check read the folder of CONTENT_DIR', () => {
@@ -33,7 +40,7 @@ it('the build and launch:check read the folder of CONTENT_DIR', () => {
   expect(readBuildSettings({ CONTENT_DIR }).siteUrl).toBe('https://www.alderway.example');
   vi.stubEnv('CONTENT_DIR', CONTENT_DIR);
   expect(readBrand().name).toBe('Alderway');
-  const places = checkContent(readBrand()).findings.map(({ place }) => place);
+  const places = checkContent(readBrand()).map(({ place }) => place);
   expect(places).toContain(`${CONTENT_DIR}/brand/firm.yaml`);
 });
 

@@ -29,8 +29,12 @@ const findCode = (guide: string) =>
 const findPaths = (guide: string) =>
   findCode(guide)
     .flatMap((code) => code.split(/[\s,:'"()]+/))
-    .filter((word) => /^(?:bench|content|docs|lib|owner|server|site|tests|tools)\//.test(word))
-    .filter((word) => !/[{}*…<>]/.test(word));
+    .filter((word) =>
+      /^(?:bench|content|docs|lib|owner|sample|server|site|starter|tests|tools)\//.test(word),
+    )
+    .filter((word) => !/[{}*…<>]/.test(word))
+    // The firm's own folder has the files of the sample.
+    .map((word) => word.replace(/^content\//, 'sample/'));
 
 const npmCommands = new Set(['install', 'ci', 'audit', 'rebuild']);
 const npmScripts = (guide: string) =>

@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { fillMarkers } from '../../lib/content/markers.ts';
 
-const pages = globSync('content/legal/*.md').map((file) => basename(file, '.md'));
+const pages = globSync('sample/legal/*.md').map((file) => basename(file, '.md'));
 const [, ...sections] = readFileSync('docs/legal-claims.md', 'utf8').split(/^## /m);
 
 /** @returns the sentences of a page, each with what makes it true */
@@ -17,7 +17,7 @@ const readRows = (section: string) =>
 
 /** @returns a page's text, with each table row as its cells with colons between them */
 const readPage = (page: string) =>
-  fillMarkers(readFileSync(`content/legal/${page}.md`, 'utf8'), {}).replace(
+  fillMarkers(readFileSync(`sample/legal/${page}.md`, 'utf8'), {}).replace(
     /^\| (.*) \|$/gm,
     (_, row: string) =>
       row

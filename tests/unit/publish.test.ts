@@ -50,7 +50,7 @@ it('a build of broken content reports every error, fails, and keeps the old site
 }, () => {
   const root = createTempDir();
   const content = join(root, 'firm');
-  cpSync('content', content, { recursive: true });
+  cpSync('sample', content, { recursive: true });
   writeFileSync(join(content, 'brand/firm.yaml'), 'name: 4');
   writeFileSync(join(content, 'videos.yaml'), 'items: {');
   writeFileSync(join(content, 'posts/without-fields.md'), 'Words');

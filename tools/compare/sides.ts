@@ -63,7 +63,10 @@ function linkCaches(): void {
 const build = `
   const [sample, folder] = process.argv.slice(1);
   const { fixtureSettings } = await import('./tests/support/fixture-content.ts');
-  process.env.CONTENT_DIR = sample === 'true' ? '' : fixtureSettings.CONTENT_DIR;
+  const { existsSync } = await import('node:fs');
+  // Older sides have the sample in content/.
+  const shipped = existsSync('sample') ? 'sample' : 'content';
+  process.env.CONTENT_DIR = sample === 'true' ? shipped : fixtureSettings.CONTENT_DIR;
   const { buildSite, isBuildFresh } = await import('./tools/build.ts');
   if (!(await isBuildFresh(folder))) await buildSite({ quiet: true, folder });
   process.stdout.write(process.env.CONTENT_DIR);

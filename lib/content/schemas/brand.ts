@@ -4,7 +4,7 @@ import { fillMarkers } from '../markers.ts';
 import { partNames } from './off.ts';
 import { openingHoursSchema, timeZoneSchema } from './opening-hours.ts';
 import { phoneSchema } from './phone.ts';
-import { words } from './words.ts';
+import { sample, words } from './words.ts';
 
 /** The file's path in the content folder. */
 export const brandFile = 'brand/firm.yaml';
@@ -79,6 +79,9 @@ export const brandSchema = z.strictObject({
   titleSuffix: words.describe("Second half of the default page title: '{name} | {titleSuffix}'."),
   keywords: z.array(words).min(1).describe('Keywords of every page, after its own.'),
   social: z.array(z.strictObject({ name: words, url: z.url() })),
+  sample: sample
+    .optional()
+    .describe('The demonstration firm. A build for a real address refuses it.'),
   off: z
     .array(z.enum(partNames))
     .optional()

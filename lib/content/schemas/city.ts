@@ -101,7 +101,7 @@ export const cityPageSchema = z.strictObject({
       .describe('For a city with an office, and for one that is served from another.'),
     book: link,
     roles: words.describe('Leads to the roles on the same page.'),
-    claims: z.array(words).min(1).describe('Ids of the claims under the ground line.'),
+    claims: z.array(words).describe('Ids of the claims under the ground line.'),
     against: words.optional().describe('Id of the claim that the first one is compared with.'),
     excluded: words.optional().describe('What the first claim leaves out, under its label.'),
   }),

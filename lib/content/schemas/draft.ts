@@ -1,7 +1,6 @@
 /** Unfinished posts and guides: with `draft: true`, a title is enough. */
 import { z } from 'zod';
 import { buildDay } from '../publication.ts';
-import { isFields } from '../write/list-matches.ts';
 
 export const draft = z
   .boolean()
@@ -31,6 +30,9 @@ export const allowDrafts = <Fields extends z.ZodObject<{ draft: typeof draft; ta
       when: ({ value }) => isFields(value) && Array.isArray(value.tags),
     }),
   );
+
+const isFields = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function addPlaceholders(
   fields: Readonly<Record<string, unknown>>,

@@ -75,7 +75,7 @@ export const homeSchema = z.strictObject({
     headline: z.array(words).length(2),
     text: words.describe('`{offices}` is their number, `{states}` where they are.'),
     links: z.array(link).min(1),
-    claims: z.array(words).min(1).describe('Ids of the claims on the four tiles.'),
+    claims: z.array(words).describe('Ids of the claims on the four tiles.'),
     banner: words.describe('The words before the rotating city name.'),
   }),
   form: z.strictObject({

@@ -158,7 +158,7 @@ export const servicesPageSchema = z.strictObject({
       .describe(
         'Id of the claim that is the rings in the field of dots. The number in the headline, or its "hundreds", is the dots; without either, nothing is drawn.',
       ),
-    claims: z.array(words).min(1).describe('Ids of the claims on the tiles.'),
+    claims: z.array(words).describe('Ids of the claims on the tiles.'),
   }),
   difference: z.strictObject({
     headline: words,

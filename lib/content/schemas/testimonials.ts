@@ -28,7 +28,7 @@ export const testimonialsPageSchema = z.strictObject({
   header: z.strictObject({
     headline: words,
     lead: words,
-    claims: z.array(words).min(1).describe('Ids of the claims that hang under the line.'),
+    claims: z.array(words).describe('Ids of the claims that hang under the line.'),
   }),
   quotes: z.strictObject({ headline: words }),
   industries: z.strictObject({

@@ -6,6 +6,7 @@ export const ashgrove: FirmFacts = {
   name: 'Ashgrove, Pell & Marrow',
   prefix: 'APM',
   address: '410 Harbor View Place, Milwaukee, WI 53202',
+  start: 'sample',
   removed: [
     'cities/{dallas,little-rock,new-york-city,shreveport,vero-beach}.yaml',
     'services/fox-fast-track.yaml',

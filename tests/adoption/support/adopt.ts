@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import sharp from 'sharp';
-import { parseDocument } from 'yaml';
+import { parse, parseDocument } from 'yaml';
 import { z } from 'zod';
 import { buildOnce } from '../../e2e/support/fixture-site.ts';
 import { linkProject } from '../../support/linked-project.ts';
@@ -22,7 +22,7 @@ export default async function adopt(): Promise<void> {
   }
 }
 
-/** The owner's steps: setup, files and edits. */
+/** The owner's steps: setup or a copy of the sample, files and edits. */
 export async function makeContent(firm: FirmFacts): Promise<void> {
   const { content } = getFolders(firm);
   const own = `tests/adoption/${firm.id}`;
@@ -36,13 +36,22 @@ export async function makeContent(firm: FirmFacts): Promise<void> {
   const cwd = linkProject('.cache/adoption/project');
   const run = (...command: string[]) =>
     execFileSync(process.execPath, command, { cwd, env, stdio: ['ignore', 'pipe', 'inherit'] });
-  run('owner/setup.ts', `${own}/answers.yaml`);
+  if (firm.start === 'starter') run('owner/setup.ts', `${own}/answers.yaml`);
+  else copySample(content, readFileSync(`${own}/answers.yaml`, 'utf8'));
   for (const name of globSync([...firm.removed], { cwd: content })) rmSync(join(content, name));
   cpSync(`${own}/content`, content, { recursive: true });
   if (firm.typeface) cpSync(firm.typeface, join(content, 'brand/own.woff2'));
   for (const portrait of firm.portraits) await paintPortrait(join(content, 'portraits'), portrait);
   editFiles(content, readFileSync(`${own}/edits.yaml`, 'utf8'));
   run('owner/content-check.ts');
+}
+
+function copySample(content: string, answers: string): void {
+  cpSync('sample', content, { recursive: true });
+  const brand = z.record(z.string(), z.unknown()).parse(parse(answers));
+  const file = join(content, 'brand/firm.yaml');
+  const fields = { ...brand, sample: null };
+  writeFileSync(file, setFields(file, readFileSync(file, 'utf8'), fields));
 }
 
 const editsSchema = z.record(z.string(), z.record(z.string(), z.unknown()));

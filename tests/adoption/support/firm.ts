@@ -8,7 +8,9 @@ export interface FirmFacts {
   prefix: string;
   /** Its postal address, as letters show it. */
   address: string;
-  /** Globs of the sample's files that it deletes. */
+  /** What its content begins as. */
+  start: 'starter' | 'sample';
+  /** Globs of files of that start that it deletes. */
   removed: readonly string[];
   /** The file of its typeface. */
   typeface?: string;

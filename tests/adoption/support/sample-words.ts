@@ -1,22 +1,25 @@
 /** Words of the shipped sample that must not appear on the firm's site. */
-import { matchesGlob } from 'node:path';
-import type { ContentValue } from '../../../lib/content/values.ts';
-import { findMarks, readIdentity } from '../../../owner/launch-check/sample.ts';
+import { readFileSync } from 'node:fs';
+import { join, matchesGlob } from 'node:path';
+import { type ContentValue, readContentValues } from '../../../lib/content/values.ts';
 
-/** Fields that identify the sample beyond the marks of the launch check, as `FILE/FIELD`. */
-const extraFields = [
-  'brand/firm.yaml/{siteUrl,email,phone,venue,governingLaw}',
+/** Fields that identify the sample, as `FILE/FIELD`. */
+const identifyingFields = [
+  'brand/firm.yaml/{name,legalName,footerLine,siteUrl,email,phone,venue,governingLaw}',
   'brand/firm.yaml/postalAddress/street',
   'brand/look.yaml/colors/*',
   'cities/*/{city,state,phoneNumber,coordinates,line,expertise}',
   'cities/*/{skyline,wideSkyline}/outline',
+  'cities/*/localTestimonial/quote',
+  'cities/*/localCompanies/*',
   'claims.yaml/*/label',
   'pages/legal.yaml/processors/*/*/name',
-  'people.yaml/items/*/{id,schedule,profile,searches}',
+  'people.yaml/items/*/{id,name,opinion,schedule,profile,searches}',
+  'testimonials.yaml/items/*/{quote,name,company}',
+  'clients.yaml/companies/*/name',
+  'videos.yaml/items/*/title',
   'services/fox-fast-track.yaml/{name,answer,longDescription}',
 ];
-
-const markKinds = ['name', 'legal-name', 'line', 'person', 'opinion', 'quote', 'client', 'talk'];
 
 /** Enough of a text to recognize it. */
 const maxWordChars = 60;
@@ -25,24 +28,19 @@ const maxWordChars = 60;
 const commonWords = ['Google LLC', 'New York', 'New York City', 'Texas', 'industries'];
 
 function readWords(folder: string): string[] {
-  const texts = readIdentity(folder);
-  const extra = texts.filter(isExtra).map(({ text }) => text);
-  const marks = findMarks(texts).filter(({ kind }) => markKinds.includes(kind));
-  const paths = texts
-    .filter(({ name }) => name === 'brand/mark.svg')
-    .flatMap(({ text }) => [...text.matchAll(/ d="([^"]+)"/g)].map(([, path = '']) => path));
-  return [...marks.map(({ text }) => text), ...extra, ...paths].map((text) =>
-    text.slice(0, maxWordChars),
-  );
+  const mark = readFileSync(join(folder, 'brand/mark.svg'), 'utf8');
+  const paths = [...mark.matchAll(/ d="([^"]+)"/g)].map(([, path = '']) => path);
+  const texts = readContentValues(folder).filter(isIdentifying);
+  return [...texts.map(({ text }) => text), ...paths].map((text) => text.slice(0, maxWordChars));
 }
 
-const isExtra = ({ name, field }: ContentValue) =>
-  extraFields.some((pattern) => matchesGlob([name, ...field].join('/'), pattern));
+const isIdentifying = ({ name, field }: ContentValue) =>
+  identifyingFields.some((pattern) => matchesGlob([name, ...field].join('/'), pattern));
 
 /** @returns the sample's words that the firm does not use */
 export function listSampleWords({ content }: { content: string }): string[] {
   const own = new Set(readWords(content));
-  const words = readWords('content').filter((word) => !own.has(word) && !word.startsWith('{'));
+  const words = readWords('sample').filter((word) => !own.has(word) && !word.startsWith('{'));
   return [...new Set(words)].filter((word) => !commonWords.includes(word));
 }
 
