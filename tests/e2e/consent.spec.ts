@@ -229,16 +229,23 @@ test.describe('An ad blocker', () => {
   });
 
   for (const [deed, hide] of [
-    ['hides', (banner: HTMLElement) => banner.style.setProperty('display', 'none', 'important')],
-    ['makes invisible', (banner: HTMLElement) => banner.style.setProperty('visibility', 'hidden')],
-    ['removes', (banner: HTMLElement) => banner.remove()],
+    [
+      'hides',
+      (banner: HTMLElement | SVGElement) =>
+        banner.style.setProperty('display', 'none', 'important'),
+    ],
+    [
+      'makes invisible',
+      (banner: HTMLElement | SVGElement) => banner.style.setProperty('visibility', 'hidden'),
+    ],
+    ['removes', (banner: HTMLElement | SVGElement) => banner.remove()],
   ] as const) {
     test(`that ${deed} the banner leaves the link of the footer its address`, {
       tag: deed === 'hides' ? [] : '@nightly',
     }, async ({ page }) => {
       await page.goto('/');
       await expect(getBanner(page)).toBeVisible();
-      await page.locator('#cookie-banner').evaluate<void, HTMLElement>(hide);
+      await page.locator('#cookie-banner').evaluate(hide);
       await settings(page).click();
       await expect(page).toHaveURL(/\/privacy#cookies$/);
     });
