@@ -4,6 +4,7 @@
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { applyEdits, modify } from 'jsonc-parser';
 import { z } from 'zod';
 import { contentSchemas } from '../lib/content/files.ts';
 import { readTopics } from '../lib/content/firm-files.ts';
@@ -48,16 +49,23 @@ export const mapSchemas = (folder: string): Readonly<Record<string, string>> =>
       .map((pattern) => [`./schemas/${getSchemaFile(pattern)}`, `${folder}/${pattern}`]),
   );
 
-/** Keeps the owner's other settings. */
+/** @returns the text of VS Code's settings with the schemas; other settings and comments stay */
+export function addSchemas(settings: string, folder: string): string {
+  const formattingOptions = { insertSpaces: true, tabSize: 2, eol: '\n' };
+  return applyEdits(
+    settings,
+    modify(settings, ['yaml.schemas'], mapSchemas(folder), { formattingOptions }),
+  );
+}
+
 function writeVsCodeSettings(): void {
   const folder = getContentFolder();
-  const before: unknown = existsSync(vsCodeSettings)
-    ? JSON.parse(readFileSync(vsCodeSettings, 'utf8'))
-    : {};
-  const settings = z.looseObject({}).parse(before);
-  settings['yaml.schemas'] = mapSchemas(folder.startsWith('..') ? resolve(folder) : folder);
+  const before = existsSync(vsCodeSettings) ? readFileSync(vsCodeSettings, 'utf8') : '{}\n';
   mkdirSync('.vscode', { recursive: true });
-  writeFileSync(vsCodeSettings, `${JSON.stringify(settings, undefined, 2)}\n`);
+  writeFileSync(
+    vsCodeSettings,
+    addSchemas(before, folder.startsWith('..') ? resolve(folder) : folder),
+  );
 }
 
 /**

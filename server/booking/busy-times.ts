@@ -5,7 +5,14 @@
 import { dayMs } from '../../lib/durations.ts';
 import { canonicalizeEmail } from '../text/email.ts';
 import type { Interval } from './availability.ts';
-import { type CalendarEvent, isFree, readDates, readEvent, readPeriod } from './calendar-event.ts';
+import {
+  type CalendarEvent,
+  isFree,
+  readDates,
+  readEvent,
+  readPeriod,
+  uniteZones,
+} from './calendar-event.ts';
 import { addDays, addInstances, type Reading } from './calendar-series.ts';
 import {
   CalendarError,
@@ -61,18 +68,23 @@ export function readBusyTimes(bytes: Uint8Array, query: BusyQuery): BusyTimes {
   for (const calendar of parseCalendars(bytes)) {
     // The rules of a zone are needed beyond the range.
     const find = openZones(calendar, query.to + 400 * dayMs);
-    const zones = { own: createIanaZone(query.timeZone), find };
+    const own = createIanaZone(query.timeZone);
+    // Programs disagree about whether the calendar's zone counts for times without one.
+    const written = readValue(calendar, 'X-WR-TIMEZONE');
+    const floating = written === '' ? own : uniteZones([own, find(written)]);
+    const zones = { own, floating, find };
     const isFreeEvent = ({ component }: CalendarEvent) => isFree(component, isOwn);
     const reading = { ...query, zones, isFree: isFreeEvent, add, report };
-    addEvents(calendar, reading);
+    addEvents(findComponents(calendar, 'VEVENT'), reading);
     addFreeBusy(calendar, reading);
+    addAvailability(calendar, reading);
   }
   return { times: times.sort((a, b) => a.start - b.start), doubts: [...doubts] };
 }
 
-function addEvents(calendar: Component, reading: Reading): void {
+function addEvents(components: readonly Component[], reading: Reading): void {
   const { zones } = reading;
-  const events = findComponents(calendar, 'VEVENT').flatMap((component) => {
+  const events = components.flatMap((component) => {
     const event = readEvent(component, zones);
     const isDated = findProperties(component, 'DTSTART').length + component.damaged.length > 0;
     if (!event && isDated) reading.report(`the event in line ${component.line} names no day`);
@@ -109,5 +121,34 @@ function addFreeBusy(calendar: Component, reading: Reading): void {
         else addDays(text, component, reading);
       }
     for (const text of component.damaged) addDays(text, component, reading);
+  }
+}
+
+/** Somebody is busy whenever they are not available (RFC 7953). */
+function addAvailability(calendar: Component, reading: Reading): void {
+  for (const component of findComponents(calendar, 'VAVAILABILITY')) {
+    const available: Interval[] = [];
+    let isInDoubt = false;
+    addEvents(findComponents(component, 'AVAILABLE'), {
+      ...reading,
+      add: (_, time) => void available.push(time),
+      report(...doubt) {
+        isInDoubt = true;
+        reading.report(...doubt);
+      },
+    });
+    const range = readEvent(component, reading.zones);
+    const isKnown = range?.problem === '';
+    if (range && !isKnown)
+      reading.report(`the availability in line ${component.line}: ${range.problem}`);
+    const hasEnd = ['DTEND', 'DURATION'].some((name) => findProperties(component, name).length > 0);
+    let busyFrom = isKnown ? range.at(0).start : reading.from;
+    const end = isKnown && hasEnd ? range.at(0).end : reading.to;
+    const free = isInDoubt ? [] : available.sort((a, b) => a.start - b.start);
+    for (const time of [...free, { start: end, end }]) {
+      const busyUntil = Math.min(time.start, end);
+      if (busyUntil > busyFrom) reading.add('', { start: busyFrom, end: busyUntil });
+      busyFrom = Math.max(busyFrom, time.end);
+    }
   }
 }

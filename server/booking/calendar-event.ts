@@ -2,7 +2,7 @@
 import { dayMs, minuteMs } from '../../lib/durations.ts';
 import type { Interval } from './availability.ts';
 import { findDays, parseDate, parseDurationMs } from './calendar-dates.ts';
-import { type Component, findProperties, type Property, readValue } from './calendar-text.ts';
+import { type Component, findProperties, type Property } from './calendar-text.ts';
 import { createFixedZone, isExact, unite, type Zone } from './calendar-zones.ts';
 
 export interface CalendarDate {
@@ -14,8 +14,10 @@ export interface CalendarDate {
 }
 
 export interface Zones {
-  /** The person's, for floating times and whole days. */
+  /** The person's, for whole days. */
   own: Zone;
+  /** Of times without a zone. */
+  floating: Zone;
   find(id: string): Zone;
 }
 
@@ -28,7 +30,7 @@ export function readDate(text: string, { parameters }: Property, zones: Zones) {
     ...(date.offset === undefined ? [] : [createFixedZone(date.offset)]),
     ...(id ? [zones.find(id)] : []),
   ];
-  const zone = date.isDay || written.length === 0 ? zones.own : uniteZones(written);
+  const zone = date.isDay ? zones.own : written.length > 0 ? uniteZones(written) : zones.floating;
   return createDate(date.wall, date.isDay, zone, date.offset !== undefined);
 }
 
@@ -50,7 +52,7 @@ export const moveDate = ({ wall, isDay, zone }: CalendarDate, shiftMs: number): 
   createDate(wall + shiftMs, isDay, zone);
 
 /** A date that could be in any of these zones. */
-const uniteZones = (zones: readonly Zone[]): Zone => ({
+export const uniteZones = (zones: readonly Zone[]): Zone => ({
   name: zones.map(({ name }) => name).join(', '),
   toInstants: (wall) => unite(...zones.map((zone) => zone.toInstants(wall))),
 });
@@ -173,18 +175,22 @@ function createTimes(start: CalendarDate, written: readonly CalendarDate[]) {
   };
 }
 
-/** Canceled and declined events are free, as is what is marked as free. */
+/** Canceled and declined events are free, as is what is marked as free. Where a property contradicts itself, it counts as busy. */
 export function isFree(component: Component, isOwn: (address: string) => boolean): boolean {
-  const read = (name: string) => readValue(component, name).toUpperCase();
+  const read = (name: string) => findProperties(component, name).map(toUpperCase);
   const answers = findProperties(component, 'ATTENDEE')
     .filter(({ value, parameters }) =>
       [value.replace(/^mailto:/i, ''), parameters.get('EMAIL') ?? ''].some(isOwn),
     )
     .map(({ parameters }) => parameters.get('PARTSTAT')?.toUpperCase());
-  if (read('STATUS') === 'CANCELLED') return true;
-  if (answers.length > 0 && answers.every((answer) => answer === 'DECLINED')) return true;
+  if (areAll(read('STATUS'), 'CANCELLED') || areAll(answers, 'DECLINED')) return true;
   // Outlook's own status says more than TRANSP, which it writes beside it.
-  const status = read('X-MICROSOFT-CDO-BUSYSTATUS');
-  if (['BUSY', 'TENTATIVE', 'OOF'].includes(status)) return false;
-  return ['FREE', 'WORKINGELSEWHERE'].includes(status) || read('TRANSP') === 'TRANSPARENT';
+  const outlook = read('X-MICROSOFT-CDO-BUSYSTATUS');
+  if (['BUSY', 'TENTATIVE', 'OOF'].some((status) => outlook.includes(status))) return false;
+  return areAll(outlook, 'FREE', 'WORKINGELSEWHERE') || areAll(read('TRANSP'), 'TRANSPARENT');
 }
+
+const toUpperCase = ({ value }: Property) => value.toUpperCase();
+
+const areAll = (values: readonly (string | undefined)[], ...wanted: string[]) =>
+  values.length > 0 && values.every((value) => value !== undefined && wanted.includes(value));

@@ -30,6 +30,8 @@ export function parseCalendars(bytes: Uint8Array): Component[] {
     const current = open.at(-1) ?? root;
     const property = parseLine(line);
     const name = property?.value.toUpperCase() ?? '';
+    const isEdge = property?.name === 'BEGIN' || property?.name === 'END';
+    if (isEdge && current.name === 'VCALENDAR') addLooseEvent(current, index + 1);
     if (!property) current.damaged.push(line);
     else if (property.name === 'BEGIN') {
       const component = createComponent(name, index + 1);
@@ -38,13 +40,34 @@ export function parseCalendars(bytes: Uint8Array): Component[] {
     } else if (property.name === 'END') {
       const at = open.findLastIndex((component) => component.name === name);
       if (at < 1) current.damaged.push(line);
-      else for (const unended of open.splice(at).slice(1)) unended.damaged.push('');
+      else close(open.splice(at));
     } else current.properties.push(property);
   }
   const calendars = root.children.filter(({ name }) => name === 'VCALENDAR');
   if (calendars.length === 0) throw new CalendarError('the answer is no calendar');
   if (open.length > 1) throw new CalendarError('the calendar ends in the middle');
   return calendars;
+}
+
+/** @param components each in the one before it; only the first has its `END` */
+function close(components: readonly Component[]): void {
+  for (const [index, component] of components.entries()) {
+    const parent = components[index - 1];
+    if (!parent) continue;
+    component.damaged.push('');
+    if (component.name !== 'VALARM') continue;
+    // The rest of its event is in it.
+    parent.damaged.push('');
+    parent.properties.push(...component.properties);
+  }
+}
+
+/** Adds an event of the dates in a calendar itself: the `BEGIN` before them is missing. */
+function addLooseEvent({ properties, children }: Component, line: number): void {
+  const at = properties.findIndex(({ name }) => name === 'DTSTART' || name === 'DTEND');
+  if (at < 0) return;
+  const loose = { properties: properties.splice(at), damaged: [''] };
+  children.push({ ...createComponent('VEVENT', line), ...loose });
 }
 
 const createComponent = (name: string, line: number): Component => ({

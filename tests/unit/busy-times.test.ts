@@ -334,6 +334,11 @@ const events: [string, string[], string[], doubts?: number][] = [
     ],
     atTen,
   ],
+  [
+    'statuses contradict each other',
+    [...hour, 'STATUS:CANCELLED', 'STATUS:CONFIRMED', 'TRANSP:TRANSPARENT', 'TRANSP:OPAQUE'],
+    atTen,
+  ],
   // Ends.
   ['no end', [start], ['02T10:00/02T10:01']],
   ['the end is before the start', [start, 'DTEND:20261202T150000Z'], wholeDay, 1],
@@ -585,6 +590,26 @@ const texts: [string, Uint8Array, string[], doubts?: number][] = [
     1,
   ],
   [
+    'an event without its beginning',
+    Buffer.from(twoEvents.replace('BEGIN:VEVENT', 'BEGIN VEVENT')),
+    [...wholeDay, '03T10:00/03T11:00'],
+    1,
+  ],
+  [
+    'an alarm without its end before the dates',
+    Buffer.from(twoEvents.replace('UID:1@x', 'BEGIN:VALARM')),
+    [...wholeDay, '03T10:00/03T11:00'],
+    1,
+  ],
+  [
+    'a zone of its own for times without one',
+    Buffer.from(
+      calendar('X-WR-TIMEZONE:Europe/Berlin', ...event('DTSTART:20261202T170000', 'DURATION:PT1H')),
+    ),
+    ['02T10:00/02T18:00'],
+    1,
+  ],
+  [
     'a bad event beside a good one',
     Buffer.from(twoEvents.replace('DURATION:PT1H', 'DURATION:x')),
     [...wholeDay, '03T10:00/03T11:00'],
@@ -632,6 +657,52 @@ it('reads the periods of servers that share no details', () => {
     busy: [...atTen, '03T00:00/04T00:00'],
     doubts: 1,
   });
+});
+
+const available = (...lines: string[]) => ['BEGIN:AVAILABLE', 'UID:1@x', ...lines, 'END:AVAILABLE'];
+const twoDays = ['DTSTART;VALUE=DATE:20261202', 'DURATION:P2D'];
+const afternoons = [
+  'DTSTART;TZID=America/Chicago:20261201T130000',
+  'DURATION:PT3H',
+  'RRULE:FREQ=DAILY',
+];
+
+const availabilities: [string, string[], string[], doubts?: number][] = [
+  [
+    'hours on two days',
+    [...twoDays, ...available(...afternoons)],
+    ['02T00:00/02T13:00', '02T16:00/03T13:00', '03T16:00/04T00:00'],
+  ],
+  [
+    'other hours on one day, in another zone',
+    [
+      ...twoDays,
+      ...available(...afternoons),
+      ...available(
+        'RECURRENCE-ID:20261203T190000Z',
+        'DTSTART;TZID=Europe/Berlin:20261203T170000',
+        'DURATION:PT1H',
+      ),
+    ],
+    ['02T00:00/02T13:00', '02T16:00/03T10:00', '03T11:00/04T00:00'],
+  ],
+  ['no hours', ['DTSTART:20261202T160000Z', 'DTEND:20261202T170000Z'], atTen],
+  [
+    'hours that cannot be read',
+    [...twoDays, ...available(...afternoons, 'DTEND:soon')],
+    ['02T00:00/04T00:00'],
+    11,
+  ],
+  [
+    'no bounds',
+    available(...afternoons.slice(0, 2)),
+    ['2026-11-29T18:00/01T13:00', '01T16:00/11T18:00'],
+  ],
+];
+
+it.each(availabilities)('is busy outside an availability: %s', (_, lines, busy, doubts = 0) => {
+  const text = calendar('BEGIN:VAVAILABILITY', ...lines, 'END:VAVAILABILITY');
+  expect(readDecember(Buffer.from(text))).toEqual({ busy, doubts });
 });
 
 it.each([

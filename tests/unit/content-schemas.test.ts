@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
+import { parse as parseSettings } from 'jsonc-parser';
 import { describe, expect, it } from 'vitest';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { parse } from 'yaml';
@@ -11,6 +12,7 @@ import { SettingsState } from 'yaml-language-server/out/server/src/yamlSettings.
 import { contentSchemas } from '../../lib/content/files.ts';
 import { getContentFolder, listContentFiles } from '../../lib/content/folder.ts';
 import {
+  addSchemas,
   createJsonSchemas,
   getSchemaFile,
   mapSchemas,
@@ -21,8 +23,18 @@ describe('the JSON Schemas of the content', () => {
   it('are written to schemas/, and mapped to the content folder in the settings of VS Code', () => {
     writeJsonSchemas();
     expect(readdirSync('schemas')).toHaveLength(Object.keys(contentSchemas).length);
-    const settings: unknown = JSON.parse(readFileSync('.vscode/settings.json', 'utf8'));
+    const settings: unknown = parseSettings(readFileSync('.vscode/settings.json', 'utf8'));
     expect(settings).toMatchObject({ 'yaml.schemas': mapSchemas(getContentFolder()) });
+  });
+
+  it('leave comments and other settings of VS Code as they are', () => {
+    const before = '{\n  // Mine.\n  "editor.tabSize": 4\n}\n';
+    const after = addSchemas(before, 'content');
+    expect(after).toContain('  // Mine.\n  "editor.tabSize": 4,\n');
+    expect(parseSettings(after)).toEqual({
+      'editor.tabSize': 4,
+      'yaml.schemas': mapSchemas('content'),
+    });
   });
 
   const ajv = addFormats.default(new Ajv({ strict: false, allErrors: true }));
