@@ -13,6 +13,7 @@ export const shippedWords = {
     logo: '{brand}, home',
     mainMenu: 'Main',
     menu: 'Menu',
+    menuOf: '{item} menu',
     footer: 'Footer',
     cookieSettings: 'Cookie settings',
     back: 'Back to the home page',
@@ -46,6 +47,8 @@ export const shippedWords = {
     previousQuote: 'Previous quote',
     nextQuote: 'Next quote',
     quote: 'Quote {number} of {count}',
+    place: '{number} of {count}',
+    notifications: 'Notifications',
   },
   /** The consultation forms, and what follows them. */
   form: {

@@ -62,7 +62,9 @@ export function Footer({ brand, navigation, services, cities, year }: Props) {
           <p>
             © <span data-year="">{year}</span> {brand.name}
           </p>
-          <ul className="cluster">{legal.map(renderLink)}</ul>
+          <ul role="list" className="cluster">
+            {legal.map(renderLink)}
+          </ul>
         </div>
       </div>
     </footer>
@@ -82,7 +84,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div>
       <h2 className="footer-title quiet">{title}</h2>
-      <ul>{children}</ul>
+      <ul role="list">{children}</ul>
     </div>
   );
 }

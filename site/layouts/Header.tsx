@@ -33,7 +33,7 @@ export function Header({ brand, mark, navigation, services, path }: Props) {
         <Ruler navigation={navigation} />
         <div className="header-space">
           <nav className="header-nav" aria-label={page.mainMenu}>
-            <ul className="header-items">
+            <ul role="list" className="header-items">
               {navigation.main.map((item) =>
                 item.to === navigation.allServices.to ? (
                   <ServicesItem
@@ -122,12 +122,12 @@ function ServicesItem({
         className="header-disclosure"
         aria-expanded="false"
         aria-controls="services-panel"
-        aria-label={`${item.label} menu`}
+        aria-label={fill(page.menuOf, { item: item.label })}
       >
         <Sign name="chevron" />
       </button>
       <div id="services-panel" className="services-panel on-chalk">
-        <ul className="services-list">
+        <ul role="list" className="services-list">
           {services.map(({ id, name, pricing }) => (
             <li key={id}>
               <a className="services-link" href={`/services/${id}`}>
@@ -155,7 +155,7 @@ function MobileMenu({
 }: Pick<Props, 'brand' | 'path'> & { items: Navigation['main']; contact: Link }) {
   return (
     <nav id="menu" popover="auto" className="menu on-paper" aria-label={page.menu}>
-      <ul className="menu-items">
+      <ul role="list" className="menu-items">
         {items.map(({ label, mobile, name, to }) => (
           <li key={to}>
             <a

@@ -26,7 +26,7 @@ export function ErrorSummary({ heading, level = 3, ref, children }: Props) {
       <Heading id="error-summary-heading" className="error-summary-heading">
         {heading}
       </Heading>
-      <ul>{children}</ul>
+      <ul role="list">{children}</ul>
     </div>
   );
 }

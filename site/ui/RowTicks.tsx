@@ -4,7 +4,7 @@ import './row-ticks.css';
 /** The numbers between the first and the last of a row, each under its tick. */
 export function RowTicks({ count, className }: { count: number; className: string }) {
   return (
-    <ol className={`row-ticks quiet ${className}`} aria-hidden="true">
+    <ol role="list" className={`row-ticks quiet ${className}`} aria-hidden="true">
       {range(count)
         .slice(1)
         .map((number) => (

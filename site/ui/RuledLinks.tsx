@@ -4,7 +4,7 @@ import './ruled-links.css';
 /** Further links, each under a rule, with one line of description. */
 export function RuledLinks({ links }: { links: (Link & { text: string })[] }) {
   return (
-    <ul className="ruled-links">
+    <ul role="list" className="ruled-links">
       {links.map(({ label, to, text }) => (
         <li key={to} className="ruled-link ruled">
           <a className="link type-h3" href={to}>

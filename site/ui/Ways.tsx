@@ -10,7 +10,7 @@ interface Way {
 /** Two ways to get in touch, in large type. */
 export function Ways({ ways }: { ways: readonly Way[] }) {
   return (
-    <ul className="ways">
+    <ul role="list" className="ways">
       {ways.map(({ label, value, to }) => (
         <li key={to} className="way">
           <a className="way-link" href={to}>

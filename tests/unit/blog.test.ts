@@ -149,7 +149,7 @@ describe('an article’s HTML', () => {
     '<p>Table: Of &amp; with a name</p>',
     '<table><thead><tr><th>B</th></tr></thead></table>',
     '<section data-footnotes class="footnotes"><h2 class="sr-only" id="footnote-label">Footnotes</h2>',
-    '<ol><li id="user-content-fn-1"><p>Source. <a href="#user-content-fnref-1" data-footnote-backref="" aria-label="Back to reference 1" class="data-footnote-backref">↩</a></p></li></ol>',
+    '<ol><li id="user-content-fn-1"><p>Source. <a href="#user-content-fnref-1" data-footnote-backref="" aria-label="Back to reference 1" class="data-footnote-backref">↩</a> <a href="#user-content-fnref-1-2" data-footnote-backref="" aria-label="Back to reference 1-2" class="data-footnote-backref">↩<sup>2</sup></a></p></li></ol>',
     '</section>',
   ].join('\n');
   const { body, sources } = adaptArticle(rendered, site);
@@ -184,7 +184,11 @@ describe('an article’s HTML', () => {
   it('separates the notes, renames their label and replaces the arrow that the font lacks', () => {
     expect(body).not.toContain('data-footnotes');
     expect(body).toContain('aria-describedby="sources"');
-    expect(sources).toContain('>Back</a>');
+    expect(sources).toMatch(/ aria-label="Back to reference 1"[^>]*>Back<\/a>/);
+    // Its name must hold what it shows.
+    expect(sources).toMatch(
+      /fnref-1-2" data-footnote-backref="" class="[\w-]+">Back <sup>2<\/sup><\/a>/,
+    );
     expect(sources).toMatch(/^<li id="user-content-fn-1">/);
   });
   it('removes accents from anchors, in the text and in the contents', () => {

@@ -19,7 +19,7 @@ export function Values({ content, crosses }: { content: AboutPage['values']; cro
       line={crosses ? 'to-below lane-left bend-bl reach-half' : 'lane-left straight-v full'}
     >
       <p className="above-16 type-lead">{content.lead}</p>
-      <ul className="values ruled-rows">
+      <ul role="list" className="values ruled-rows">
         {content.items.map(({ title, text }) => (
           <li key={title} className="value split">
             <h3 className="value-name type-tile">{title}</h3>

@@ -15,7 +15,7 @@ export function HowWeWork({ content }: { content: AboutPage['practice'] }) {
           <SectionHeading id="practices-title">{content.headline}</SectionHeading>
         </div>
         <Crossing from="right" className="only-below-laptop" />
-        <ul className="practices-list">
+        <ul role="list" className="practices-list">
           {content.items.map(({ title, text }, index) => (
             <li key={title} className="practice">
               <Practice name={names[index] ?? 'long'} isLast={index === names.length - 1} />

@@ -31,7 +31,7 @@ export function Leaders({ content, people }: Props) {
       zone="section-zone"
       anchor="team"
     >
-      <ul className={`leaders ${columns[people.length] ?? ''}`}>
+      <ul role="list" className={`leaders ${columns[people.length] ?? ''}`}>
         {people.map((person) => (
           <Leader key={person.id} person={person} people={people} labels={content} />
         ))}
@@ -88,7 +88,7 @@ function Leader({ person, people, labels }: LeaderProps) {
       <p className="leader-text above-16 measure-34">
         {searches} {opinion}
       </p>
-      <ul className="leader-links cluster above-12">
+      <ul role="list" className="leader-links cluster above-12">
         {links.map(({ label, to, cta }) => (
           <li key={label}>
             <a className="link leader-link semibold" href={to} data-cta={cta}>

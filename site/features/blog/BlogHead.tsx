@@ -22,7 +22,7 @@ export function BlogHead({ content, newest, children }: Props) {
         <p className="type-lead above-16 balance">{lead}</p>
         <div className="blog-ways cluster above-16">
           <nav aria-label={ways.title}>
-            <ul className="blog-ways cluster">
+            <ul role="list" className="blog-ways cluster">
               {ways.links.map((link) => (
                 <li key={link.to}>
                   <TextLink {...link} />

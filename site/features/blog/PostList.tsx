@@ -87,10 +87,16 @@ export function PostList({ copy, card, posts }: Props) {
       <p className={visiblePosts.length > 0 ? 'posts-count' : 'posts-count sr-only'} role="status">
         {changed && count}
       </p>
-      {rows.length > 0 && <ul className="post-rows ruled">{rows.map(renderRow)}</ul>}
+      {rows.length > 0 && (
+        <ul role="list" className="post-rows ruled">
+          {rows.map(renderRow)}
+        </ul>
+      )}
       {laterPosts.length > 0 && (
         <noscript>
-          <ul className="post-rows ruled post-rows-more">{laterPosts.map(renderRow)}</ul>
+          <ul role="list" className="post-rows ruled post-rows-more">
+            {laterPosts.map(renderRow)}
+          </ul>
         </noscript>
       )}
       {visiblePosts.length === 0 && (

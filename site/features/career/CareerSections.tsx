@@ -62,7 +62,7 @@ export function CareerSuits({ content: { suits, not } }: { content: CareerStrate
               <SectionHeading id="suits">{suits.headline}</SectionHeading>
               <p className="career-not above-24-32 type-h3">{not}</p>
             </div>
-            <ul className="career-items ruled-rows">
+            <ul role="list" className="career-items ruled-rows">
               {suits.items.map(({ title, text }) => (
                 <li key={title}>
                   <h3 className="type-h3">{title}</h3>

@@ -48,7 +48,7 @@ export function CitySections({ content, city, pictures, services, views }: Props
         className="on-paper"
         zone="section-zone city-services"
       >
-        <ul className="tiles">
+        <ul role="list" className="tiles">
           {services.map((service, index) => (
             <ServiceTile key={service.id} service={service} index={index} />
           ))}
@@ -143,7 +143,7 @@ function RolesAndIndustries({ content: { industries, roles }, city }: SectionPro
         <section className="zone industries" aria-labelledby="industries-title">
           <Line className="lane-right straight-v full only-below-laptop" />
           <SectionHeading id="industries-title">{industries}</SectionHeading>
-          <ul className="ruled-rows industries-list type-h3">
+          <ul role="list" className="ruled-rows industries-list type-h3">
             {city.industries.map((industry) => (
               <li key={industry}>{industry}</li>
             ))}
@@ -170,7 +170,7 @@ function RoleLine({ roles }: { roles: string[] }) {
         <Line className="crossing-in lane-right bend-br reach-half" />
         <Line className="roles-in bend-tl" />
       </div>
-      <ul>
+      <ul role="list">
         {roles.map((role) => (
           <li key={role} className="zone role">
             <Line className="role-line straight-v full" />
@@ -204,7 +204,7 @@ function LocalClients({ content: { local }, city }: SectionProps) {
       zone="section-zone city-local"
     >
       {localCompanies.length > 0 && (
-        <ul className="local-list cluster type-subtitle" aria-label={local.companies}>
+        <ul role="list" className="local-list cluster type-subtitle" aria-label={local.companies}>
           {localCompanies.map((company) => (
             <li key={company} className="local-company">
               {company}

@@ -23,7 +23,7 @@ interface Props {
 export function CitySkylines({ cities, limits, className = '', from, sign, caption }: Props) {
   return (
     <div className={`cities-room to-window ${className}`}>
-      <ul className="cities">
+      <ul role="list" className="cities">
         {cities.map((city, index) => (
           <li key={city.slug} className={`zone city city-of-${city.slug}`}>
             {(index > 0 || from === 'rail') && (

@@ -13,7 +13,7 @@ export function OtherCities({ title, cities }: { title: string; cities: City[] }
           <p id="others-title" className="quiet semibold">
             {title}
           </p>
-          <ul className="other-cities-list">
+          <ul role="list" className="other-cities-list">
             {cities.map((city) => (
               <li key={city.slug}>
                 <TextLink to={city.path} label={formatPlace(city)} />

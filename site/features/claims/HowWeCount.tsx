@@ -74,7 +74,7 @@ export function HowWeCount({ content, day, findClaims }: Props) {
                 {law.headline}
               </h2>
               <p>{law.text}</p>
-              <ul className="count-sources above-8 cluster">
+              <ul role="list" className="count-sources above-8 cluster">
                 {law.sources.map(({ label, url }) => (
                   <li key={url}>
                     <a className="link" href={url}>

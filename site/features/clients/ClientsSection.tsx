@@ -80,7 +80,7 @@ export function ClientsSection({ content, clients: { companies, placeholder, sam
                 {rows[index]}
                 {moves && <Line className="clients-rail lane-left straight-v full" />}
                 <div className="clients-row">
-                  <ul className="clients-track">
+                  <ul role="list" className="clients-track">
                     {row.map((client) => (
                       <ClientName key={client.openIndex ?? client.name} {...client} />
                     ))}

@@ -30,7 +30,7 @@ export function SentRequest({ id, call, length, reference, received, reply }: Pr
           <Mark />
         </div>
       </div>
-      <ol id={id} className="sent-steps">
+      <ol role="list" id={id} className="sent-steps">
         <Step sign="dot" name={words.sent.received} {...toTime(received)}>
           {reference && <strong className="consultation-reference">{reference}</strong>}
         </Step>

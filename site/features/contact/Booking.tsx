@@ -51,7 +51,7 @@ function Takeaways({ content, sheet }: TakeawaysProps) {
         <SectionHeading id="takeaways-title" className="takeaways-title">
           {content.headline}
         </SectionHeading>
-        <ol className="takeaways-list above-32-48">
+        <ol role="list" className="takeaways-list above-32-48">
           {content.items.map(({ title, text }, index) => (
             <li key={title} className="takeaway">
               {index < last ? (

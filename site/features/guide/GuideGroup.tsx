@@ -34,7 +34,7 @@ export function GuideGroup({ group: { id, title, text, guides }, checked, ground
             </SectionHeading>
             {text && <p className="type-lead">{text}</p>}
           </div>
-          <ul className="guides-list above-32-48">
+          <ul role="list" className="guides-list above-32-48">
             {guides.map((guide, index) => (
               <li key={guide.slug} className="guides-item ruled">
                 <Cover

@@ -23,7 +23,7 @@ export function Benefits({ content }: { content: HomeContent['benefits'] }) {
           </p>
         </div>
         <Crossing from="right" className="only-below-laptop" />
-        <ol className="zone benefits-list">
+        <ol role="list" className="zone benefits-list">
           {content.items.map(({ title, text }) => (
             <li key={title} className="benefit">
               <Line className="lane-left straight-v full only-below-laptop" />

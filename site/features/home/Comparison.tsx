@@ -32,7 +32,7 @@ export function Comparison({ content, ours, findClaim }: Props) {
             <p className="comparison-theirs-name quiet">{content.theirs}</p>
             <p className="comparison-ours-name">{ours}</p>
           </div>
-          <ul>
+          <ul role="list">
             {content.pairs.map((pair) => (
               <Pair
                 key={pair.topic}

@@ -57,7 +57,7 @@ export function PainPoints({ content }: { content: HomeContent['pains'] }) {
           </SectionHeading>
           <PauseButton id="pause-pains" moving="typedLine" />
         </div>
-        <ul className="pains-list">
+        <ul role="list" className="pains-list">
           {content.items.map(({ title, text }, index) => (
             <li key={title} className="pain">
               <div className="zone pain-figure">

@@ -42,7 +42,7 @@ export function Services({ content, jobTitles, services }: Props) {
         <Crossing from="left" />
         <div className="zone services-tiles">
           <Line className="lane-right straight-v full" />
-          <ul className="tiles">
+          <ul role="list" className="tiles">
             {services.map((service, index) => (
               <ServiceTile key={service.id} service={service} index={index} />
             ))}

@@ -59,7 +59,7 @@ export function IndustriesServed({ content, industries, quoted }: Props) {
           <Line className="lane-left straight-v full only-below-tablet" />
           <Rows rows={countRows(perRow.tablet)} className="only-tablet" />
           <Rows rows={countRows(perRow.laptop)} className="only-from-laptop" />
-          <ul className="served">
+          <ul role="list" className="served">
             {industries.map((industry) => {
               const isQuoted = quoted.includes(industry);
               const QuoteSign = isQuoted ? Dot : Ring;

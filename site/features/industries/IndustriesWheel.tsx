@@ -65,7 +65,7 @@ export function IndustriesWheel({ industries, labelledBy }: Props) {
       <WheelFace industries={industries} active={active} move={turned} />
       <Line className="wheel-out-across bend-bl" />
       <Line className="wheel-out-down bend-tr lane-right" />
-      <ol ref={names} className="wheel-names">
+      <ol role="list" ref={names} className="wheel-names">
         {industries.map((industry, index) => (
           <li key={industry}>
             <button

@@ -19,7 +19,7 @@ export function KeptTimes({ title, times, unit, unitDays, isInText }: Props) {
       anchor="kept-times"
     >
       <Scale units={units} unit={unit} />
-      <ul>
+      <ul role="list">
         {times.map(({ name, time, days }) => (
           <li
             key={name}

@@ -95,7 +95,7 @@ function Contents({ pay }: Props) {
           {metro.name}: {words.percentiles[medianIndex]}
         </p>
       )}
-      <ul className="above-8 ruled">
+      <ul role="list" className="above-8 ruled">
         {listMedians(pay).map(({ id, title, median }) => (
           <li key={id} className="pay-content">
             <TextLink to={`#${id}`} label={title} />
@@ -126,7 +126,7 @@ export const PaySource = ({ pay: { roles, source, words } }: Props) => (
       </a>
       , {fill(source.text, listDays(source))}
     </p>
-    <ul className="ruled-rows pay-reading">
+    <ul role="list" className="ruled-rows pay-reading">
       {source.reading.map((text) => (
         <li key={text}>{text}</li>
       ))}

@@ -38,8 +38,8 @@ export function PayTable({ pay, caption, first, rows, wide = false }: Props) {
   const { percentiles, notPublished } = pay.words;
   const rowDollars = findRowDollars(pay);
   return (
-    // biome-ignore-start lint/a11y/noRedundantRoles: lost where the table stacks
     <div className="pay-box">
+      {/* Where a table stacks, only roles say what it is. */}
       <table className={wide ? 'pay-table pay-wide' : 'pay-table'} role="table">
         <caption className="sr-only">{caption}</caption>
         <thead role="rowgroup">
@@ -85,7 +85,6 @@ export function PayTable({ pay, caption, first, rows, wide = false }: Props) {
         </tbody>
       </table>
     </div>
-    // biome-ignore-end lint/a11y/noRedundantRoles: above
   );
 }
 

@@ -61,7 +61,7 @@ export function LastSearches({ person }: { person: Person }) {
       </p>
       <div className="last-searches above-32-48">
         <Scale />
-        <ol>
+        <ol role="list">
           {lastSearches.map((search, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two searches may be the same in every word
             <li key={index} className="last-search">

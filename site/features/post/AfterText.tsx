@@ -11,7 +11,7 @@ export function Sources({ title, items }: { title: string; items: string }) {
         {title}
       </h2>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered from content/ at build */}
-      <ol dangerouslySetInnerHTML={{ __html: items }} />
+      <ol role="list" dangerouslySetInnerHTML={{ __html: items }} />
     </section>
   );
 }
@@ -34,7 +34,7 @@ export function ShareLinks({
       <h2 id="share-title" className="share-title">
         {content.share}
       </h2>
-      <ul className="share-links cluster">
+      <ul role="list" className="share-links cluster">
         {(['microblog', 'network', 'mail'] as const).map((target) => (
           <li key={target}>
             <a className="button button-quiet button-small" href={links[target]}>

@@ -20,7 +20,7 @@ export function RelatedInsights({ content }: { content: BlogContent['post']['ins
       <h2 id="insights-title" className="foot-title">
         {content.title}
       </h2>
-      <ul className="insights above-24-32">
+      <ul role="list" className="insights above-24-32">
         {content.items.map(({ title, text, actions }) => (
           <li key={title} className="insight ruled">
             <h3 className="insight-title type-h3">{title}</h3>

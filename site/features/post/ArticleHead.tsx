@@ -50,7 +50,7 @@ export function ArticleHead({ title, answer, back, tags, post, children }: Props
               </p>
               <div className="article-facts above-24-32">
                 <p className="article-when quiet cluster">{children}</p>
-                <ul className="card-tags cluster">
+                <ul role="list" className="card-tags cluster">
                   {tags.map((tag) => (
                     <li key={tag}>
                       <Tag>{tag}</Tag>

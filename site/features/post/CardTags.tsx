@@ -11,7 +11,7 @@ export function CardTags({ tags, more }: { tags: Post['tags']; more: string }) {
   const shown = tags.slice(0, maxTags);
   const rest = tags.length - maxTags;
   return (
-    <ul className="card-tags cluster">
+    <ul role="list" className="card-tags cluster">
       {shown.map((tag) => (
         <li key={tag}>
           <Tag>{tag}</Tag>

@@ -21,7 +21,7 @@ export function PostLinks({ id, title, posts, card }: Props) {
       <h2 id={id} className="foot-title">
         {title}
       </h2>
-      <ul className={`post-links above-24-32 post-links-${posts.length}`}>
+      <ul role="list" className={`post-links above-24-32 post-links-${posts.length}`}>
         {posts.map((post, index) => (
           <li key={post.slug} className="post-link ruled">
             <PostCover

@@ -32,7 +32,7 @@ export function PostNotFound({ content, newest }: Props) {
             {newest.length > 0 && (
               <div>
                 <h2 className="not-found-newest">{content.newest}</h2>
-                <ul>
+                <ul role="list">
                   {newest.map((post) => (
                     <li key={post.slug}>
                       <TextLink to={`/blog/${post.slug}`} label={post.title} />

@@ -142,16 +142,25 @@ const relabelNotes = (element: HtmlElement): Edit[] =>
     ? editAttribute(element, 'aria-describedby', notesLabel.section)
     : [];
 
-/** Replaces the arrows of back references, which the typeface lacks, with a word. */
+/**
+ * Replaces the arrows of back references, which the typeface lacks, with a word. A name that lacks what is shown, such
+ * as that of a second reference, goes (WCAG 2.5.3).
+ */
 function readSources(rendered: string, list: HtmlElement): string {
   const { start, end } = getRange(list).inside;
-  const arrows = listElements(list)
+  const edits = listElements(list)
     .filter((element) => getText(element).startsWith('↩'))
-    .map((element) => getRange(element).inside.start - start);
-  return applyEdits(
-    rendered.slice(start, end),
-    arrows.map((start) => ({ start, end: start + '↩'.length, text: page.backToText })),
-  );
+    .flatMap((link) => {
+      const at = getRange(link).inside.start;
+      const number = listElements(link).map(getText).join('');
+      const shown = `${page.backToText} ${number}`.trimEnd();
+      const isNamed = getAttribute(link, 'aria-label')?.includes(shown);
+      return [
+        ...(isNamed ? [] : editAttribute(link, 'aria-label', undefined)),
+        { start: at, end: at + '↩'.length, text: shown.slice(0, shown.length - number.length) },
+      ];
+    });
+  return applyEdits(rendered.slice(0, end), edits).slice(start);
 }
 
 /** A question and its answer, as plain text. */

@@ -122,7 +122,7 @@ const ResultGroup = ({ id, title, count, rows, children, more }: GroupProps) => 
     <h2 id={id} className="results-kind type-h3">
       {title} <span className="results-number">{count}</span>
     </h2>
-    <ul ref={rows} className="results-rows ruled">
+    <ul role="list" ref={rows} className="results-rows ruled">
       {children}
     </ul>
     {more}

@@ -18,7 +18,7 @@ export function Process({ headline, steps }: Props) {
         <div className="zone">
           <Line className="lane-left straight-v full" />
           <SectionHeading id="process-title">{headline}</SectionHeading>
-          <ol className="ruled-rows above-32-48">
+          <ol role="list" className="ruled-rows above-32-48">
             {steps.map(({ step, title, description }) => (
               <li key={step} className="process-step split">
                 <h3 className="process-name type-h3">

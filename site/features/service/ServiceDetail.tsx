@@ -111,7 +111,7 @@ function Benefits({ service, words }: SectionProps) {
   return (
     <RailSection id="gets-title" title={words.benefits} className="on-paper" zone="section-zone">
       <p className="measure-34 above-16 type-lead">{service.longDescription}</p>
-      <ul className="service-benefits-list above-32-48">
+      <ul role="list" className="service-benefits-list above-32-48">
         {service.benefits.map(({ title, description }) => (
           <li key={title} className="service-benefit">
             <h3 className="type-tile">{title}</h3>
@@ -141,11 +141,11 @@ function Benefits({ service, words }: SectionProps) {
 function Clients({ service, words }: SectionProps) {
   return (
     <RailSection id="goes-title" title={words.clients} className="on-ever" zone="section-zone">
-      <ul className="ruled-rows service-clients-list above-32-48">
+      <ul role="list" className="ruled-rows service-clients-list above-32-48">
         {service.clients.map(({ industry, roles }) => (
           <li key={industry} className="split service-clients-row">
             <h3 className="quiet type-h4">{industry}</h3>
-            <ul className="service-clients-roles cluster type-h4">
+            <ul role="list" className="service-clients-roles cluster type-h4">
               {roles.map((role) => (
                 <li key={role} className="service-clients-role">
                   <span>{role}</span>

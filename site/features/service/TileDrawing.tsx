@@ -28,7 +28,7 @@ const drawings: Record<ServiceShape, (props: { names: string[] }) => React.React
 
 function Stations({ names }: { names: string[] }) {
   return (
-    <ol className="stations">
+    <ol role="list" className="stations">
       {range(names.length || defaultStations).map((station) => (
         <li key={station}>
           <span className="line-ring station-ring" />
@@ -54,7 +54,7 @@ function Bridge() {
 
 function Risers() {
   return (
-    <ol className="risers">
+    <ol role="list" className="risers">
       {range(5).map((riser) => (
         <li key={riser}>
           <span className="line-dot riser-dot" />

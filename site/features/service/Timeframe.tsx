@@ -94,7 +94,7 @@ function Arch() {
 /** Branches of a line without an end: it runs into the rail. */
 function RisersToTheRail() {
   return (
-    <ol className="rail-risers" aria-hidden="true">
+    <ol role="list" className="rail-risers" aria-hidden="true">
       {range(6).map((riser) => (
         <li key={riser}>
           <span className="line-dot rail-riser-dot" />
@@ -110,7 +110,7 @@ function StationsToASlate({ service }: Props) {
   return (
     <>
       <Line className="slate-run straight-h" />
-      <ol className="slate-stations" aria-hidden="true">
+      <ol role="list" className="slate-stations" aria-hidden="true">
         {range(stations.length || defaultStations).map((station) => (
           <li key={station}>
             <span className="line-ring slate-ring" />

@@ -29,7 +29,7 @@ export function LengthsChart({ labels, services }: Props) {
           </p>
         </div>
       )}
-      <ul>
+      <ul role="list">
         {rows.map((service, index) => (
           <li key={service.id} className="lengths-row">
             <a className="link lengths-name type-h3 semibold" href={`/services/${service.id}`}>

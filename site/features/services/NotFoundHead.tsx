@@ -43,7 +43,7 @@ export function NotFoundHead({ content, search }: HeadProps) {
               <Button type="submit">{search.button}</Button>
             </form>
           </search>
-          <ul className="link-row above-16">
+          <ul role="list" className="link-row above-16">
             {links.map((link) => (
               <li key={link.to}>
                 <TextLink {...link} />
@@ -59,7 +59,7 @@ export function NotFoundHead({ content, search }: HeadProps) {
 /** The services in short: name, length, and one sentence. */
 export const NotFoundServices = ({ title, services }: { title: string; services: Service[] }) => (
   <RailSection id="overview-title" title={title} className="on-lichen" zone="section-zone">
-    <ul className="not-found-services">
+    <ul role="list" className="not-found-services">
       {services.map(({ id, name, pricing, shortDescription }) => (
         <li key={id} className="not-found-service ruled">
           <h3 className="type-h3">

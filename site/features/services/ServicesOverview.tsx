@@ -55,7 +55,7 @@ export function Difference({ content, crosses }: CrossingProps<ServicesPage['dif
             <p className="above-32 type-lead">{content.lead}</p>
             <p className="above-16 measure-34">{content.text}</p>
           </div>
-          <ul className="branch-list" aria-label={content.root}>
+          <ul role="list" className="branch-list" aria-label={content.root}>
             {content.jobs.map((job, index) => (
               <Branch key={job} job={job} number={index + 1} {...content} />
             ))}
@@ -104,7 +104,7 @@ export function Delivery({ content, crosses }: CrossingProps<ServicesPage['deliv
       zone="section-zone"
       line={crosses ? 'from-above lane-left bend-tl reach-half' : 'lane-left straight-v full'}
     >
-      <ul className="ruled-rows above-32-48">
+      <ul role="list" className="ruled-rows above-32-48">
         {content.items.map(({ title, text }) => (
           <li key={title} className="split delivery-row">
             <h3 className="type-subtitle">{title}</h3>
@@ -129,7 +129,7 @@ export function Steps({ content }: { content: ServicesPage['steps'] }) {
         <div className="zone">
           <Line className="lane-left straight-v full only-below-laptop" />
           <Line className="from-above lane-right bend-tr reach-half only-from-laptop" />
-          <ol className="steps-list">
+          <ol role="list" className="steps-list">
             {content.items.map(({ title, text }, index) => (
               <li key={title} className="step">
                 {index < content.items.length - 1 ? (

@@ -20,7 +20,7 @@ export function TilesAndLinks({ headline, services, links, words }: Props) {
       className="on-paper"
       zone="services-tiles-zone"
     >
-      <ul className="tiles services-tiles-list">
+      <ul role="list" className="tiles services-tiles-list">
         {services.map((service, index) => (
           <ServiceTile key={service.id} service={service} index={index}>
             <TileTerms service={service} words={words} />
@@ -40,7 +40,7 @@ interface TileTermsProps {
 function TileTerms({ service: { highlights, pricing }, words }: TileTermsProps) {
   return (
     <div className="tile-more above-24">
-      <ul className="tile-highlights cluster">
+      <ul role="list" className="tile-highlights cluster">
         {highlights.map((highlight) => (
           <li key={highlight}>{keepNumbersTogether(highlight)}</li>
         ))}

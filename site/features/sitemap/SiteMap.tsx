@@ -44,7 +44,7 @@ function Group({ kind, title, entries }: GroupProps) {
           {entries.length}
         </span>
       </h2>
-      <ul>
+      <ul role="list">
         {entries.map(({ label, to, text }) => (
           <li key={to} className="rail-item site-map-item">
             <a

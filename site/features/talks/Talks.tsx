@@ -49,7 +49,7 @@ export function Talks({ copy, videos }: Props) {
       >
         <Sign name="next" />
       </button>
-      <ol className="talk-stops">
+      <ol role="list" className="talk-stops">
         {items.map(({ id }, stop) => (
           <li key={id} className="talk-stop">
             <button
@@ -70,7 +70,7 @@ export function Talks({ copy, videos }: Props) {
         <SectionHeading id="talks-title">{copy.title}</SectionHeading>
         {count > 1 && controls}
       </div>
-      <ul ref={row} className={count > 1 ? 'talks-row' : 'talks-row talks-single'}>
+      <ul role="list" ref={row} className={count > 1 ? 'talks-row' : 'talks-row talks-single'}>
         {order.map((talk) => {
           const item = items[talk];
           if (!item) return null;

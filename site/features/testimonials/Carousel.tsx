@@ -32,7 +32,7 @@ interface Props extends CarouselProps {
 
 /** Quotes, of which one is visible, and their controls. */
 export function Carousel({ testimonials, labelledBy, carousel, region, ...props }: Props) {
-  const { className, motion, withIndustry = false, controls } = props;
+  const { className, motion, withIndustry = false } = props;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a carousel is a group, not a set of fields
     <div
@@ -56,7 +56,10 @@ export function Carousel({ testimonials, labelledBy, carousel, region, ...props 
             className="quote"
             role="group"
             aria-roledescription="slide"
-            aria-label={`${index + 1} of ${testimonials.length}`}
+            aria-label={fill(controls.place, {
+              number: String(index + 1),
+              count: String(testimonials.length),
+            })}
             data-state={carousel.getState(index)}
             data-moved={carousel.moved || undefined}
           >
@@ -64,7 +67,7 @@ export function Carousel({ testimonials, labelledBy, carousel, region, ...props 
           </div>
         ))}
       </div>
-      {testimonials.length > 1 && controls}
+      {testimonials.length > 1 && props.controls}
     </div>
   );
 }
@@ -141,7 +144,7 @@ export function CarouselStops(props: CarouselState & { filling?: ReactNode }) {
 
   if (count > maxStops) return null;
   return (
-    <ol ref={list} className="stops">
+    <ol role="list" ref={list} className="stops">
       {range(count).map((index) => (
         <li key={index} className="stop" data-state={getState(index)}>
           <button

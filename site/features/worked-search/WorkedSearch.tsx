@@ -76,7 +76,7 @@ function Row({ search: { stations, words } }: Pick<WorkedSearchProps, 'search'>)
     lines.map(([x1, x2, y]) => `M${round(x1)} ${height - y}H${round(x2)}`).join('');
   return (
     <div className="zone worked-row">
-      <ol className="worked-weeks quiet" aria-hidden="true">
+      <ol role="list" className="worked-weeks quiet" aria-hidden="true">
         {weeks.map((week, index) => (
           <li key={week} className="worked-week">
             <span className={index < early && index % numbered ? 'only-from-laptop' : undefined}>
@@ -138,7 +138,7 @@ function Days({ search }: Pick<WorkedSearchProps, 'search'>) {
   return (
     <div className="zone worked-days">
       <Line className="worked-rail straight-v full" />
-      <ol className="worked-stations">
+      <ol role="list" className="worked-stations">
         {stations.map((station, index) => (
           <li key={`${station.day} ${station.title}`} className="worked-station">
             <details name="worked-search" open={index === open}>
@@ -189,7 +189,7 @@ function Panel({
         </p>
       )}
       {reasons.length > 0 && (
-        <ul className="worked-list">
+        <ul role="list" className="worked-list">
           {reasons.map(({ people: count, why }) => (
             <li key={why} className="worked-reason">
               <Strokes count={count} />

@@ -67,7 +67,7 @@ function Toaster({ store }: { store: ToastStore }) {
       <RadixToast.Viewport
         asChild
         hotkey={openCount > 0 ? hotkey : noHotkey}
-        label={openCount > 0 ? undefined : 'Notifications'}
+        label={openCount > 0 ? `${controls.notifications} ({hotkey})` : controls.notifications}
       >
         <div className="toasts screen-only" {...region} />
       </RadixToast.Viewport>

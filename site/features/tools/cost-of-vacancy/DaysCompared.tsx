@@ -56,7 +56,7 @@ export function DaysCompared({ copy, ours, yours }: Props) {
               </figcaption>
             </figure>
           )}
-          <ul className="compared-unknown">
+          <ul role="list" className="compared-unknown">
             {copy.unknown.map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}

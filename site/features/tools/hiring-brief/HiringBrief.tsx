@@ -122,7 +122,7 @@ function BriefSheet({ copy, questions, answers, firm }: SheetProps) {
               </span>
             )}
           </h2>
-          <ol className="brief-answers ruled">
+          <ol role="list" className="brief-answers ruled">
             {questions.map(({ id, question, example }) => {
               const answer = answers[id]?.trim();
               const state = answer ? 'brief-answered' : isExample && example && 'brief-sample';

@@ -12,7 +12,7 @@ export function AddingUp({ content }: { content: ScorecardContent['rule'] }) {
         <SectionHeading id="rule-title" look="type-tile">
           {headline}
         </SectionHeading>
-        <ol className="adding-up-steps above-24 ruled">
+        <ol role="list" className="adding-up-steps above-24 ruled">
           {steps.map((step, index) => (
             <li key={step}>
               <span className="adding-up-number" aria-hidden="true">

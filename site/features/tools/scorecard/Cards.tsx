@@ -78,7 +78,7 @@ export function Cards({ content, firm, values }: Props) {
 
 /** A ring for each must-have, which its judge fills. Without one it has the name of the must-have. */
 const Judges = ({ values, name }: { values: ScorecardValues; name: string }) => (
-  <ol className="scorecard-judges screen-only" aria-hidden="true">
+  <ol role="list" className="scorecard-judges screen-only" aria-hidden="true">
     {range(maxMustHaves).map((index) => {
       const judge = values[getFieldName('judge', index)]?.trim();
       return (

@@ -25,7 +25,7 @@ export function MarketMap({ slate }: Props) {
         <p className="quiet">{map.legend}</p>
       </div>
       <Days slate={slate} />
-      <ul className="above-12">
+      <ul role="list" className="above-12">
         {map.groups.map(({ people, until, why }) => (
           <li key={why} className="slate-group">
             <svg

@@ -98,7 +98,7 @@ export const References = ({ slate: { candidates, references } }: Props) => (
     zone="section-zone"
   >
     <p className="measure-34 above-16 type-lead">{references.text}</p>
-    <ul className="ruled-rows above-24-32">
+    <ul role="list" className="ruled-rows above-24-32">
       {candidates.items.map(({ name, references: who, ask }) => (
         <li key={name} className="slate-call">
           <h3 className="type-h4">{fill(candidates.name, { name })}</h3>
@@ -130,7 +130,7 @@ export function Dates({ slate: { map, dates } }: Props) {
           <Line className="slate-in screen-only lane-left bend-bl reach" />
           <Line className="slate-row straight-h" />
           <Line className="slate-exit screen-only lane-right bend-tr reach" />
-          <ol className={fits ? 'slate-list slate-list-columns' : 'slate-list'}>
+          <ol role="list" className={fits ? 'slate-list slate-list-columns' : 'slate-list'}>
             {dates.items.map(({ day, title, text, signed }) => (
               <li key={day} className="slate-date">
                 <span className="slate-stop" aria-hidden="true">

@@ -13,7 +13,7 @@ export const Instruments = ({ content }: { content: ToolboxContent['instruments'
       <div className="zone toolbox-instruments section-zone">
         <Line className="lane-right straight-v full" />
         <SectionHeading id="instruments-title">{content.headline}</SectionHeading>
-        <ul className="toolbox-tools">
+        <ul role="list" className="toolbox-tools">
           {content.items.map(({ label, to, text }) => (
             <li key={to} className="toolbox-tool">
               <svg className="toolbox-tool-drawing" data-draw="right" aria-hidden="true">
