@@ -33,7 +33,7 @@ export const componentAnchors: Readonly<Record<string, readonly string[]>> = {
 /** Pages that are sent only at other addresses. */
 const internalPages = ['/404', '/form-result', '/newsletter-result', '/blog/not-found'];
 /** Files that are not pages. */
-const fileTargets = ['/sitemap.xml', '/robots.txt', '/rss.xml', '/feed.json'];
+const fileTargets = ['/sitemap.xml', '/robots.txt', '/rss.xml'];
 
 interface ContentLink {
   location: string;
