@@ -1,6 +1,5 @@
 import { getEntry } from 'astro:content';
 import region from 'virtual:region';
-import { blogPageSchema } from '../../lib/content/schemas/blog-page.ts';
 import { getSiteUrl, load } from '../content/content.ts';
 import { renderPictures } from '../content/pictured-html.ts';
 import { listings } from '../listings.ts';
@@ -27,7 +26,7 @@ export interface Feed {
 
 /** @returns all posts and guides with their full text */
 export async function readFeed(site: URL | undefined): Promise<Feed> {
-  const { feed } = load('pages/blog', blogPageSchema);
+  const { feed } = load('pages/blog.yaml');
   const base = getSiteUrl(site);
   const entries = listings
     .flatMap(({ path, feedEntry }) => (feedEntry ? [{ path, ...feedEntry }] : []))

@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { readBrand, readFilledYaml } from '../../lib/content/firm-files.ts';
-import { clientsSchema } from '../../lib/content/schemas/lists.ts';
+import { loadFixture, readBrand } from '../support/fixture-content.ts';
 import { getBanner } from './support/consent.ts';
 import { expect, test } from './support/site.ts';
 
 const brand = readBrand();
-const clients = readFilledYaml('clients.yaml', clientsSchema);
+const companies = loadFixture().files['clients.yaml']?.companies ?? [];
 
 const formats = ['A4', 'Letter'] as const;
 
@@ -88,7 +87,7 @@ test.describe('On paper', () => {
   test('prints all client names of the home page', { tag: '@nightly' }, async ({ page }) => {
     await page.goto('/');
     const text = await printPage(page);
-    for (const { name } of clients.companies) expect(text).toContain(removeSpaces(name));
+    for (const { name } of companies) expect(text).toContain(removeSpaces(name));
   });
 
   test('prints all answers to questions, open or closed', { tag: '@nightly' }, async ({ page }) => {

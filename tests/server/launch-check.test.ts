@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it, vi } from 'vitest';
-import { listContentFiles, readContentText } from '../../lib/content/folder.ts';
+import { describe, expect, it } from 'vitest';
+import { loadContent, readContent } from '../../lib/content/load.ts';
 import { siteRecordFile } from '../../lib/site-record.ts';
 import { recordBackup } from '../../server/domain/backup.ts';
 import { createSiteRecord } from '../../site/build/site-record.ts';
@@ -61,9 +61,11 @@ async function createReadyProject() {
 
 /** Writes the record that a build of the content would write. */
 function recordContent(root: string): void {
-  vi.stubEnv('CONTENT_DIR', join(root, 'content'));
-  const record = { ...createSiteRecord(SITE_URL), addresses: createRecordFixture().addresses };
-  vi.unstubAllEnvs();
+  const content = loadContent(join(root, 'content'));
+  const record = {
+    ...createSiteRecord(content, SITE_URL),
+    addresses: createRecordFixture().addresses,
+  };
   writeFileSync(join(root, 'dist', siteRecordFile), JSON.stringify(record));
 }
 
@@ -89,7 +91,9 @@ describe('launch:check of the shipped site', () => {
     });
     expect(code).toBe(1);
     const having = (flag: RegExp) =>
-      listContentFiles().filter((name) => flag.test(readContentText(name)));
+      readContent(fixtureContent)
+        .sources.filter(({ text }) => flag.test(text))
+        .map(({ name }) => name);
     const samples = having(/^ *sample: true$/m);
     const legal = having(/^reviewed: false$/m);
     expect(samples).toHaveLength(18);

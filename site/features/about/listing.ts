@@ -1,5 +1,3 @@
-import { aboutPageSchema } from '../../../lib/content/schemas/about-page.ts';
-import { peopleSchema } from '../../../lib/content/schemas/people.ts';
 import { load } from '../../content/content.ts';
 import type { CoverFigure } from '../../drawing/covers/figure.ts';
 import { signRow } from '../../drawing/covers/figure.ts';
@@ -9,8 +7,8 @@ import type { PageListing } from '../../metadata/page-listing.ts';
 import { placeOnLine } from '../../metadata/social-card.ts';
 import { collectPhrases } from '../search/plain-text.ts';
 
-const page = load('pages/about', aboutPageSchema);
-const { items: leaders } = load('people', peopleSchema);
+const page = load('pages/about.yaml');
+const { items: leaders } = load('people.yaml');
 
 /** One line has room for five dots. */
 const maxDots = 5;

@@ -1,4 +1,3 @@
-import { blogPageSchema } from '../../../lib/content/schemas/blog-page.ts';
 import { load, videos } from '../../content/content.ts';
 import type { CoverFigure } from '../../drawing/covers/figure.ts';
 import { parsePoints, roundedPath } from '../../drawing/paths.ts';
@@ -23,7 +22,7 @@ const brief: CoverFigure = {
 
 export const blogListing: PageListing = {
   path: '/blog',
-  card: { title: load('pages/blog', blogPageSchema).headline, figure: placeOnLine(brief) },
+  card: { title: load('pages/blog.yaml').headline, figure: placeOnLine(brief) },
   // The posts have their own entries in the search.
   searchText: () => collectPhrases(videos?.items ?? []),
   modified: findNewestDay(writtenPosts.map(({ date, modified }) => modified ?? date)),

@@ -1,12 +1,11 @@
-import { careerStrategySchema } from '../../../lib/content/schemas/career-strategy.ts';
-import { loadOptional } from '../../content/content.ts';
+import { load } from '../../content/content.ts';
 import { signRow } from '../../drawing/covers/figure.ts';
 import { range } from '../../drawing/numbers.ts';
 import type { PageListing } from '../../metadata/page-listing.ts';
 import { placeOnLine } from '../../metadata/social-card.ts';
 import { collectPhrases } from '../search/plain-text.ts';
 
-const page = loadOptional('pages/career-strategy', careerStrategySchema);
+const page = load('pages/career-strategy.yaml');
 
 /** The fifteen minutes of the call, from ring to dot. */
 const figure = placeOnLine({

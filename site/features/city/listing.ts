@@ -1,5 +1,4 @@
 import type { City } from '../../../lib/content/schemas/city.ts';
-import { cityPageSchema } from '../../../lib/content/schemas/city.ts';
 import { cities, load } from '../../content/content.ts';
 import { getSkyline } from '../../drawing/skylines.ts';
 import type { PageListing } from '../../metadata/page-listing.ts';
@@ -7,7 +6,7 @@ import type { SocialFigure } from '../../metadata/social-card.ts';
 import { placeAtBottom } from '../../metadata/social-card.ts';
 import { fillCity, isServed, splitFirstCity } from './city-details.ts';
 
-const page = load('pages/city', cityPageSchema);
+const page = load('pages/city.yaml');
 
 /** A larger skyline would run into the title or the logo. */
 const [maxWidthPx, maxHeightPx] = [640, 400];

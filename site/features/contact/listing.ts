@@ -1,5 +1,4 @@
 /** The contact page in the search and as a shared link. */
-import { contactPageSchema } from '../../../lib/content/schemas/contact-page.ts';
 import { brand, load } from '../../content/content.ts';
 import type { CoverFigure } from '../../drawing/covers/figure.ts';
 import { range } from '../../drawing/numbers.ts';
@@ -9,7 +8,7 @@ import type { PageListing } from '../../metadata/page-listing.ts';
 import { placeOnLine } from '../../metadata/social-card.ts';
 import { collectPhrases } from '../search/plain-text.ts';
 
-const page = load('pages/contact', contactPageSchema);
+const page = load('pages/contact.yaml');
 
 /** Three steps of ten minutes: a consultation of thirty. */
 function drawThirtyMinutes(): CoverFigure {

@@ -1,6 +1,5 @@
 import { getEntry } from 'astro:content';
-import { guidesPageSchema } from '../../../lib/content/schemas/guide.ts';
-import { loadOptional } from '../../content/content.ts';
+import { load } from '../../content/content.ts';
 import type { PageListing } from '../../metadata/page-listing.ts';
 import { findNewestDay } from '../../metadata/page-listing.ts';
 import { placeCoverOnLine } from '../../metadata/social-card.ts';
@@ -9,7 +8,7 @@ import { findAuthor } from '../post/posts.ts';
 import { collectPhrases, toPlainText } from '../search/plain-text.ts';
 import { getGuidePath, guides } from './guides.ts';
 
-const page = loadOptional('pages/guides', guidesPageSchema);
+const page = load('pages/guides.yaml');
 
 const listListing: readonly PageListing[] = page
   ? [

@@ -1,7 +1,6 @@
 import { getEntry } from 'astro:content';
-import { readMarkdownFile } from '../../../lib/content/folder.ts';
-import { type LegalPage, legalPages, legalTextSchema } from '../../../lib/content/schemas/legal.ts';
-import { statements } from '../../content/content.ts';
+import { type LegalPage, legalPages } from '../../../lib/content/schemas/legal.ts';
+import { findLegalText, statements } from '../../content/content.ts';
 import { signRow } from '../../drawing/covers/figure.ts';
 import type { PageListing } from '../../metadata/page-listing.ts';
 import { placeCoverOnLine, placeOnLine, type SocialFigure } from '../../metadata/social-card.ts';
@@ -25,6 +24,6 @@ export const legalListings = [...legalPages, ...statements.map(({ page }) => pag
     path: `/${page}`,
     card: { figure: figures[page] },
     searchText: async () => toPlainText((await getEntry('legal', page))?.rendered?.html ?? ''),
-    modified: readMarkdownFile(`legal/${page}.md`, legalTextSchema).data.updated,
+    modified: findLegalText(page)?.updated,
   }),
 );

@@ -1,4 +1,4 @@
-import { getPersonPath } from '../../../lib/content/firm-files.ts';
+import { getPersonPath } from '../../../lib/content/addresses.ts';
 import { people } from '../../content/content.ts';
 import type { PageListing } from '../../metadata/page-listing.ts';
 import { placeOnLine } from '../../metadata/social-card.ts';

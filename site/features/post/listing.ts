@@ -1,6 +1,5 @@
 /** The posts in the search, in feeds, and as shared links. A post without a text has only a card. */
 import { getEntry } from 'astro:content';
-import { blogPageSchema } from '../../../lib/content/schemas/blog-page.ts';
 import { load } from '../../content/content.ts';
 import type { PageListing } from '../../metadata/page-listing.ts';
 import { placeCoverOnLine } from '../../metadata/social-card.ts';
@@ -8,7 +7,7 @@ import { formatShortDate } from '../../text/formats.ts';
 import { toPlainText } from '../search/plain-text.ts';
 import { allPosts, findAuthor } from './posts.ts';
 
-const { article } = load('pages/blog', blogPageSchema);
+const { article } = load('pages/blog.yaml');
 
 export const postListings = allPosts.map((post): PageListing => {
   const { collection, slug, title, topic, summary, tags, date, modified } = post;

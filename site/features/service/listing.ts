@@ -1,5 +1,5 @@
 import type { Service, ServiceShape } from '../../../lib/content/schemas/service.ts';
-import { serviceShape, servicesPageSchema } from '../../../lib/content/schemas/service.ts';
+import { serviceShape } from '../../../lib/content/schemas/service.ts';
 import { load, services } from '../../content/content.ts';
 import type { CoverFigure, Sign } from '../../drawing/covers/figure.ts';
 import { signRow } from '../../drawing/covers/figure.ts';
@@ -10,7 +10,7 @@ import type { SocialFigure } from '../../metadata/social-card.ts';
 import { placeOnLine } from '../../metadata/social-card.ts';
 import { collectPhrases } from '../search/plain-text.ts';
 
-const page = load('pages/services', servicesPageSchema);
+const page = load('pages/services.yaml');
 
 type ServiceFigure = CoverFigure & Pick<SocialFigure, 'markHeight'>;
 

@@ -1,13 +1,12 @@
 /** The testimonials page in the search and as a shared link. */
-import { testimonialsPageSchema } from '../../../lib/content/schemas/testimonials.ts';
-import { industries, loadOptional, testimonials } from '../../content/content.ts';
+import { industries, load, testimonials } from '../../content/content.ts';
 import { signRow } from '../../drawing/covers/figure.ts';
 import { roundedPath } from '../../drawing/paths.ts';
 import type { PageListing } from '../../metadata/page-listing.ts';
 import { placeOnLine } from '../../metadata/social-card.ts';
 import { collectPhrases } from '../search/plain-text.ts';
 
-const page = loadOptional('pages/testimonials', testimonialsPageSchema);
+const page = load('pages/testimonials.yaml');
 
 /** Nine dots on a folded line, for nine clients. */
 const figure = placeOnLine({
