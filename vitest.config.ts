@@ -20,6 +20,7 @@ const onBothStores = [
   'server/unreadable-rows',
   'faults/bookings',
   'faults/clock-jumps',
+  'faults/command-kills',
   'faults/kill',
   'faults/kill-cycles',
 ].map((name) => `tests/${name}.test.ts`);

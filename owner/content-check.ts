@@ -9,7 +9,6 @@ import { getContentFolder } from '../lib/content/folder.ts';
 import { collectErrors } from '../lib/content/read.ts';
 import { findMarkErrors } from '../site/brand/mark.ts';
 import { findMissingCharacters, findTypefaceErrors } from '../site/brand/typeface.ts';
-import { findWordmarkErrors } from '../site/brand/wordmark.ts';
 import { runForOwner } from './command.ts';
 
 const pagesFolder = fileURLToPath(new URL('../site/pages/', import.meta.url));
@@ -27,9 +26,7 @@ export const findContentErrors = async (): Promise<string[]> => {
  * @returns a sentence for each reason not to build. Unlike the content check, a build ignores files that no page reads
  */
 export const findBuildErrors = async (): Promise<string[]> => [
-  ...(await collectErrors(() =>
-    findErrors(pageFiles(), [findMarkErrors, findWordmarkErrors, findTypefaceErrors]),
-  )),
+  ...(await collectErrors(() => findErrors(pageFiles(), [findMarkErrors, findTypefaceErrors]))),
 ];
 
 /** @returns a sentence for each problem that breaks no build, but that readers may notice */

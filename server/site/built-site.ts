@@ -193,7 +193,6 @@ const typesByExtension: Readonly<Record<string, string>> = {
 
 /** Files with a more precise type than their extension has. */
 const typesByName: Readonly<Record<string, string>> = {
-  'feed.json': withUtf8('application/feed+json'),
   'rss.xml': withUtf8('application/rss+xml'),
 };
 

@@ -62,8 +62,6 @@ function createPool(url: URL, onBrokenConnection: (error: Error) => void): pg.Po
   const pool = new pg.Pool({
     connectionString: url.href,
     max: 10,
-    // Stays open while idle, so that the command that moves the store detects this process.
-    min: 1,
     connectionTimeoutMillis: connectTimeoutMs,
     query_timeout: answerTimeoutMs,
     keepAlive: true,

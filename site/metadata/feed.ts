@@ -25,7 +25,7 @@ export interface Feed {
   items: FeedItem[];
 }
 
-/** @returns all posts and guides with their full text, for every format of feed */
+/** @returns all posts and guides with their full text */
 export async function readFeed(site: URL | undefined): Promise<Feed> {
   const { feed } = load('pages/blog', blogPageSchema);
   const base = getSiteUrl(site);

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { readFeed } from '../metadata/feed.ts';
-import { formatRss } from '../metadata/feed-formats.ts';
+import { formatRss } from '../metadata/rss.ts';
 
 export const GET: APIRoute = async ({ site, url }) => {
   const feed = await readFeed(site);

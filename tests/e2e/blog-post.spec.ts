@@ -7,7 +7,7 @@ const withoutBody = '/blog/the-quiet-handover';
 const article = '/blog/the-market-in-one-page-what-it-holds-and-what-it-leaves-out';
 
 /** Files that list posts for search engines, feed readers, language models and the site search. */
-const machines = ['/sitemap.xml', '/rss.xml', '/feed.json', '/llms.txt', '/search-index.json'];
+const machines = ['/sitemap.xml', '/rss.xml', '/llms.txt', '/search-index.json'];
 
 const headings = (page: Page) =>
   page.locator('main h2:visible').evaluateAll((all) => all.map((one) => one.textContent?.trim()));

@@ -68,7 +68,7 @@ test('a guide is listed everywhere, and its structured data has its topic, chang
 }) => {
   const guide = '/guides/who-fills-the-night-desk';
   const read = async (file: string) => (await request.get(file)).text();
-  for (const file of ['/sitemap.xml', '/llms.txt', '/rss.xml', '/feed.json', '/search-index.json'])
+  for (const file of ['/sitemap.xml', '/llms.txt', '/rss.xml', '/search-index.json'])
     expect(await read(file), file).toContain(guide);
   expect(await read('/sitemap')).toContain('A contract on one page');
   const [, graph] =

@@ -107,7 +107,7 @@ it.runIf(inject('postgresUrl') !== undefined)(
     const DATA_DIR = join(createTempDir(), 'data');
     await inStore({ DATA_DIR }, (store) => insertOldLeads(store, leads, Date.now()));
     const original = await names({ DATA_DIR });
-    const args = ['move', '--from', 'sqlite', '--to', 'postgres'];
+    const args = ['move'];
     const server = inject('postgresUrl') ?? '';
     const target = async () => {
       const url = await createDatabase(server);

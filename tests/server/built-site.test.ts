@@ -80,7 +80,6 @@ describe('revalidation', () => {
 
 describe('files', () => {
   const types: Record<string, string> = {
-    '/feed.json': 'application/feed+json; charset=utf-8',
     '/rss.xml': 'application/rss+xml; charset=utf-8',
     '/icon.svg': 'image/svg+xml; charset=utf-8',
     '/unknown.kind': 'application/octet-stream',

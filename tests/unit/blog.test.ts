@@ -16,7 +16,7 @@ import {
 } from '../../site/features/post/posts.ts';
 import { countReadWords, readMinutes } from '../../site/features/post/read-time.ts';
 import { adaptForReaders } from '../../site/metadata/feed.ts';
-import { escapeXml } from '../../site/metadata/feed-formats.ts';
+import { escapeXml } from '../../site/metadata/rss.ts';
 
 type Related = Pick<Post, 'slug' | 'topic' | 'tags'>;
 const post = (slug: string, topic: Post['topic'], ...tags: Post['tags']): Related => ({

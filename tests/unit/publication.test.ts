@@ -150,14 +150,7 @@ it('publishes a scheduled post everywhere, lists removed pages without a redirec
   expect(existsSync(join(dist, `blog/${scheduled}.html`))).toBe(true);
   expect(existsSync(join(dist, `social/blog/${scheduled}.png`))).toBe(true);
   expect(existsSync(join(dist, `blog/${draft}.html`))).toBe(false);
-  for (const file of [
-    'blog.html',
-    'rss.xml',
-    'feed.json',
-    'sitemap.xml',
-    'llms.txt',
-    'search-index.json',
-  ]) {
+  for (const file of ['blog.html', 'rss.xml', 'sitemap.xml', 'llms.txt', 'search-index.json']) {
     const text = readFileSync(join(dist, file), 'utf8');
     expect([file, text.includes(scheduled)]).toEqual([file, true]);
     expect([file, text.includes(draft)]).toEqual([file, false]);
