@@ -8,7 +8,7 @@ import Database from 'better-sqlite3';
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { readBrand } from '../../lib/content/firm-files.ts';
 import { readConfig } from '../../server/config.ts';
-import { listLeads } from '../../server/store/consultation-requests.ts';
+import { listLeads } from '../../server/store/leads.ts';
 import { openStore } from '../../server/store/open-store.ts';
 import { closeStore } from '../../server/store/store.ts';
 import { postJson, valid } from '../server/support/consultation.ts';
@@ -54,7 +54,7 @@ const countLeads = (file: string) => {
   const copy = new Database(file, { readonly: true });
   try {
     expect(copy.pragma('integrity_check', { simple: true })).toBe('ok');
-    return copy.prepare('select count(*) from consultation_requests').pluck().get();
+    return copy.prepare('select count(*) from leads').pluck().get();
   } finally {
     copy.close();
   }

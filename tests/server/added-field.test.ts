@@ -52,7 +52,7 @@ async function startServerWithColumn(settings: Record<string, string> = {}) {
   const server = await startTestServer(settings);
   // Does what the field's migration would do.
   await server.store.db.schema
-    .alterTable('consultation_requests')
+    .alterTable('leads')
     .addColumn('role', 'text', (column) => column.notNull().defaultTo(''))
     .execute();
   return server;

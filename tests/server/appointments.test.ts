@@ -4,7 +4,7 @@ import { shippedWords } from '../../lib/content/shipped-words.ts';
 import { slotsSchema } from '../../lib/forms/booking.ts';
 import { startReminders } from '../../server/booking/reminders.ts';
 import { listTakenTimes } from '../../server/store/appointments.ts';
-import { listLeads } from '../../server/store/consultation-requests.ts';
+import { listLeads } from '../../server/store/leads.ts';
 import {
   bookCall,
   getSlots,

@@ -64,7 +64,7 @@ it('keeps an ordinary pause', async () => {
 it('keeps a pause of an hour set by a machine whose clock is slightly ahead', async () => {
   const { clock, outbox, store, webhook } = await storeWaitingLead();
   const dueAt = clock.now() + hour + 5000;
-  await store.db.updateTable('deliveries').set({ due_at: dueAt }).execute();
+  await store.db.updateTable('deliveries').set({ dueAt: dueAt }).execute();
   clock.advance(3000);
   await outbox.idle();
   expect(await webhook()).toMatchObject({ status: 'pending', dueAt });
@@ -75,7 +75,7 @@ it('ends the lease of a dead worker in time, wherever the clock was set', async 
   const now = clock.now();
   await store.db
     .updateTable('deliveries')
-    .set({ due_at: now - 40 * dayMs })
+    .set({ dueAt: now - 40 * dayMs })
     .where('kind', '=', 'webhook')
     .execute();
   await leaseDue(store, {

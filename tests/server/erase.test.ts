@@ -8,9 +8,9 @@ import {
   planLeadDeliveries,
   requestConsultation,
 } from '../../server/domain/request-consultation.ts';
-import { listLeads } from '../../server/store/consultation-requests.ts';
 import { listDeliveries } from '../../server/store/deliveries.ts';
 import { deleteLeadsByEmail } from '../../server/store/erasure.ts';
+import { listLeads } from '../../server/store/leads.ts';
 import { listSubscriptions } from '../../server/store/subscriptions.ts';
 import {
   contactEndpoint,
@@ -145,7 +145,7 @@ describe('leads erase', () => {
     const { reference } = (await postJson(app, valid)).json();
     await outbox.idle();
     const reader = new Database(join(config.DATA_DIR, 'site.db'), { readonly: true });
-    const read = reader.prepare('select * from consultation_requests').iterate();
+    const read = reader.prepare('select * from leads').iterate();
     read.next();
     const first = await runLeads(config.DATA_DIR, ['erase', valid.email]);
     expect(first.code).toBe(1);

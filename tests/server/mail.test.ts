@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { listLeads } from '../../server/store/consultation-requests.ts';
 import { listDeliveries } from '../../server/store/deliveries.ts';
+import { listLeads } from '../../server/store/leads.ts';
 import { contactEndpoint, postJson, valid } from './support/consultation.ts';
 import { startMailServer } from './support/mail-server.ts';
 import { readMail } from './support/mail-source.ts';

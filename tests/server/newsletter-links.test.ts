@@ -111,18 +111,6 @@ describe('a confirmation link', () => {
     expect(await listSubscriptions(server.store)).toEqual([]);
   });
 
-  it('works from a letter sent before links had rounds', async () => {
-    const server = await startTestServer({ TOKEN_SECRET: secret });
-    await requestSubscription(server, ada);
-    const [subscription] = await listSubscriptions(server.store);
-    const until = server.clock.now() + dayMs;
-    const token = createTokens(secret).sign('newsletter-confirm', subscription?.id ?? '', until);
-    expect((await pressButton(server.app, `/newsletter/confirm?token=${token}`)).statusCode).toBe(
-      200,
-    );
-    expect(await readStatus(server)).toBe('confirmed');
-  });
-
   it('counts for the limit of all form requests, even if forged', async () => {
     const server = await startTestServer({ RATE_LIMIT_MAX: '3' });
     const link = await requestSubscription(server, ada);

@@ -1,8 +1,8 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { getMailFolder } from '../../server/deliveries/mail/stored-mails.ts';
 import { startSuspectReports } from '../../server/jobs/suspect-reports.ts';
-import { listLeads } from '../../server/store/consultation-requests.ts';
 import { listDeliveries } from '../../server/store/deliveries.ts';
+import { listLeads } from '../../server/store/leads.ts';
 import { postJson, valid } from './support/consultation.ts';
 import { findFilesWith } from './support/find-files-with.ts';
 import { type MailServer, startMailServer } from './support/mail-server.ts';

@@ -1,8 +1,8 @@
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, it } from 'vitest';
 import { getSentFields } from '../../lib/forms/consultation.ts';
-import { listLeads } from '../../server/store/consultation-requests.ts';
 import { listDeliveries } from '../../server/store/deliveries.ts';
+import { listLeads } from '../../server/store/leads.ts';
 import { postJson, storedFields, valid } from './support/consultation.ts';
 import { ManualClock } from './support/manual-clock.ts';
 import { startTestServer } from './support/test-server.ts';

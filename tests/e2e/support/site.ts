@@ -106,7 +106,7 @@ function readLeads(dataDir: string): z.infer<typeof leadsSchema> {
   const db = new Database(getSqliteFile(dataDir), { readonly: true });
   try {
     const rows = db
-      .prepare('select * from consultation_requests order by received_at desc, rowid desc')
+      .prepare('select * from leads order by received_at desc, rowid desc')
       .all();
     return leadsSchema.parse(rows);
   } finally {
