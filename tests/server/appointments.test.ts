@@ -383,19 +383,6 @@ it('says how people meet in the words of the firm', async () => {
   expect(file).toContain('METHOD:PUBLISH');
 });
 
-it('says that people meet by phone', async () => {
-  const server = await startBookingServer();
-  const { app, outbox } = server;
-  const { token } = await requestOffer(app);
-  await bookCall(app, token, (await getSlots(app))[0] ?? '');
-  await outbox.idle();
-  const entries = readEntries(server).map(({ events }) => events?.[0]?.description);
-  const { meet } = shippedWords.calls;
-  expect(entries.join()).toContain(meet.phone);
-  expect(entries.join()).toContain(meet.youCall);
-  expect((await app.inject(`/appointment?token=${token}`)).body).toContain(meet.phone);
-});
-
 it('limits the new calls of a mail domain, and lets staff undo them with one command', async () => {
   // Commands use the real time.
   const clock = new ManualClock();
@@ -662,13 +649,6 @@ it('mails one confirmation of a request, which repeats nothing else that was typ
   for (const typed of [valid.name, valid.company, valid.phone, 'CISO']) {
     expect(receipts[0]).not.toContain(typed);
   }
-});
-
-it('mails no confirmation with CONFIRM_REQUESTS=false', async () => {
-  const { app, outbox, config } = await startBookingServer({ CONFIRM_REQUESTS: 'false' });
-  await requestOffer(app);
-  await outbox.idle();
-  expect(readStoredMails(config.DATA_DIR).join()).not.toContain('We have your request');
 });
 
 it('limits confirmations like newsletter letters', async () => {

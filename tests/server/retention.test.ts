@@ -8,7 +8,6 @@ import { listLeads } from '../../server/store/consultation-requests.ts';
 import { listDeliveries, listLetters } from '../../server/store/deliveries.ts';
 import { recordMoment } from '../../server/store/moments.ts';
 import { listSubscriptions } from '../../server/store/subscriptions.ts';
-import { listSuppressedHashes } from '../../server/store/suppressions.ts';
 import { contactEndpoint, postJson, valid } from './support/consultation.ts';
 import { findFilesWith } from './support/find-files-with.ts';
 import {
@@ -54,16 +53,6 @@ describe('consultation requests', () => {
     ]);
     expect(server.logged()).not.toContain(valid.email);
     if (store.kind === 'sqlite') expect(findFilesWith(config.DATA_DIR, valid.email)).toEqual([]);
-  });
-
-  it('are kept on the last day', async () => {
-    const server = await startTestServer();
-    await postJson(server.app, valid);
-    await server.outbox.idle();
-    server.clock.advance(threeYearsMs);
-    await (await startRetentionJob(server)).idle();
-    expect(await listLeads(server.store)).toHaveLength(1);
-    expect(listMailFiles(server)).toHaveLength(1);
   });
 
   it('are deleted daily by a job that stops with the server', async () => {
@@ -138,18 +127,6 @@ describe('subscriptions', () => {
       /"subscriptions":1,"deliveries":1,"mailFiles":1/,
     );
     expect((await pressButton(app, link)).statusCode).toBe(410);
-  });
-
-  it('that an older version kept after an unsubscribe become keyed hashes', async () => {
-    const server = await startTestServer();
-    await addSubscriber(server, 'left@b.example');
-    await server.store.db.updateTable('subscriptions').set({ status: 'unsubscribed' }).execute();
-    const job = await startRetentionJob(server);
-    await job.idle();
-    expect(await listSubscriptions(server.store)).toEqual([]);
-    expect(await listLetters(server.store)).toEqual([]);
-    expect(listMailFiles(server)).toEqual([]);
-    expect((await listSuppressedHashes(server.store)).size).toBe(1);
   });
 });
 

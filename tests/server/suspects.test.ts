@@ -1,10 +1,8 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { getMailFolder } from '../../server/deliveries/mail/stored-mails.ts';
 import { startSuspectReports } from '../../server/jobs/suspect-reports.ts';
 import { listLeads } from '../../server/store/consultation-requests.ts';
 import { listDeliveries } from '../../server/store/deliveries.ts';
 import { postJson, valid } from './support/consultation.ts';
-import { findFilesWith } from './support/find-files-with.ts';
 import { type MailServer, startMailServer } from './support/mail-server.ts';
 import { readMail } from './support/mail-source.ts';
 import { dayMs } from './support/newsletter.ts';
@@ -196,20 +194,6 @@ describe('requests with a filled honeypot', () => {
     ]);
     expect(lastText(mailbox)).toContain('2 more are listed by: npm run leads -- list');
   });
-});
-
-it('removes an erased person from digests, sent as a file or pending', async () => {
-  const server = await startTestServer();
-  const job = readReports(server);
-  await send(server, { ...trapped, email: 'grace@mulholland.example' });
-  const kept = await send(server, { ...trapped, message: 'The one that stays in the list.' });
-  server.clock.advance(hour);
-  await runJob(server, job);
-  const folder = getMailFolder(server.config.DATA_DIR);
-  expect(findFilesWith(folder, 'grace@')).toHaveLength(1);
-  await runLeads(server.config.DATA_DIR, ['erase', 'grace@mulholland.example']);
-  expect(findFilesWith(folder, 'grace@')).toEqual([]);
-  expect((await listLeads(server.store)).map(({ reference }) => reference)).toEqual([kept]);
 });
 
 it('removes an erased person from a digest that is not sent yet', async () => {
