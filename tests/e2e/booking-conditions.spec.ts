@@ -8,9 +8,7 @@ import {
   readSlots,
   requestCall,
   submit,
-  title,
 } from './support/booking.ts';
-import { createConsultationForm } from './support/consultation-form.ts';
 import { expect, test } from './support/site.ts';
 
 const { pages } = shippedWords.booking;
@@ -19,22 +17,6 @@ const firmZone = 'America/Chicago';
 test.describe('Booking in other conditions', { tag: '@nightly' }, () => {
   const noTimes = (route: Route) =>
     route.fulfill({ json: { zone: firmZone, lengthMinutes: 30, slots: [] } });
-
-  test('a request is confirmed without an offer when no times come or none is free', async ({
-    page,
-  }) => {
-    const { open, fill, book, form } = createConsultationForm('/contact', '#contact-form');
-    for (const answer of [(route: Route) => route.abort(), noTimes]) {
-      await page.route('**/api/appointments/slots*', answer);
-      await open(page);
-      const asked = page.waitForRequest('**/api/appointments/slots*');
-      await fill(page, { email: 'dana@no-times.example' });
-      await book(page).click();
-      await expect(form(page).getByRole('status')).toContainText('Your reference is');
-      await asked;
-      await expect(page.getByRole('heading', { name: 'Pick a time now' })).toHaveCount(0);
-    }
-  });
 
   test('the picker shows a message when the last free time is taken', async ({ page, request }) => {
     await openPicker(page, await requestCall(request, 'last@free.example'));
@@ -52,14 +34,6 @@ test.describe('Booking in other conditions', { tag: '@nightly' }, () => {
     await expect(failure(page)).toHaveText(pages.none.description);
     await expect(page.getByRole('radio')).toHaveCount(0);
     await expect(submit(page)).toHaveCount(0);
-  });
-
-  test('the plain forms work when the picker’s script does not load', async ({ page, request }) => {
-    await page.route('**/Picker*.js', (route) => route.abort());
-    await page.goto(`/appointment?token=${await requestCall(request, 'no@script.example')}`);
-    await page.getByRole('radio').first().check();
-    await page.getByRole('button', { name: 'Book this time' }).click();
-    await expect(title(page)).toHaveText(pages.booked.title);
   });
 
   test('times are native radio buttons in forced colors, and a booked call prints without buttons', async ({

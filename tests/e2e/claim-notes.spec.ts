@@ -76,18 +76,6 @@ test.describe('a claim note', () => {
     await expect(note(page, 'placements')).toBeHidden();
   });
 
-  test('closes on a click and on scroll', { tag: '@nightly' }, async ({ page }) => {
-    await page.goto('/testimonials');
-    await hover(page, sign(page, placements));
-    await expect(note(page, 'placements')).toBeVisible();
-    await sign(page, placements).click();
-    await expect(note(page, 'placements')).toBeHidden();
-    await sign(page, placements).click();
-    await expect(note(page, 'placements')).toBeVisible();
-    await page.mouse.wheel(0, 300);
-    await expect(note(page, 'placements')).toBeHidden();
-  });
-
   test.describe('on a phone', () => {
     test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
     test('opens inside the window on a tap, and closes on a tap elsewhere', async ({ page }) => {
@@ -172,28 +160,6 @@ for (const viewport of [
     });
   });
 }
-
-test.describe('In a window with less room than a note needs', { tag: '@nightly' }, () => {
-  test.use({
-    viewport: { width: 320, height: 180 },
-    contextOptions: { reducedMotion: 'reduce' },
-  });
-  test('ArrowDown scrolls the note to its end', async ({ page }) => {
-    await page.goto('/testimonials');
-    await page.keyboard.press('Tab');
-    await sign(page, placements).focus();
-    await expect
-      .poll(() => measureOpenNote(page))
-      .toMatchObject({ inWindow: true, clipped: true, endInView: false });
-    await expect
-      .poll(async () => {
-        await page.keyboard.press('ArrowDown');
-        return measureOpenNote(page);
-      })
-      .toMatchObject({ endInView: true });
-    await expect(sign(page, placements)).toBeFocused();
-  });
-});
 
 test.describe('At the end of a phone', { tag: '@nightly' }, () => {
   test.use({

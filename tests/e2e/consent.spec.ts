@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import {
-  blockStorage,
   command,
   getBanner,
   press,
@@ -165,20 +164,6 @@ test.describe('With storage that does not hold an answer', () => {
       });
     });
   }
-
-  test('an answer holds for the page when storage is blocked', { tag: '@nightly' }, async ({
-    page,
-  }) => {
-    await blockStorage(page);
-    await page.goto('/');
-    expect(await readDataLayer(page)).toEqual([denied]);
-    await press(page, 'Accept All');
-    await expect(getBanner(page)).toBeHidden();
-    await expect(html(page)).toHaveAttribute('data-marketing', 'granted');
-    await page.goto('/about');
-    await expect(getBanner(page)).toBeVisible();
-    await expect(html(page)).not.toHaveAttribute('data-marketing');
-  });
 });
 
 test.describe('Global Privacy Control', () => {

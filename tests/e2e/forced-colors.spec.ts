@@ -6,17 +6,6 @@ import { expect, test } from './support/site.ts';
 test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 
 test.describe('In forced colors', () => {
-  test('a button keeps its size', { tag: '@nightly' }, async ({ page }) => {
-    await page.goto('/');
-    const heights = () =>
-      page
-        .locator('.button')
-        .evaluateAll((all) => all.map((button) => button.getBoundingClientRect().height));
-    const forced = await heights();
-    await page.emulateMedia({ forcedColors: 'none' });
-    expect(await heights()).toEqual(forced);
-  });
-
   test('the days chart has a border in another color than the background', {
     tag: '@nightly',
   }, async ({ page }) => {

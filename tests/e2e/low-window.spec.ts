@@ -75,39 +75,8 @@ for (const { tag, ...viewport } of windows) {
       await button.click();
       await expect(menu).toBeHidden();
     });
-
-    test('returns the focus to the footer after an answer opened from there', {
-      tag: '@nightly',
-    }, async ({ page }) => {
-      await page.goto('/contact');
-      await getBanner(page).getByRole('button', { name: 'Reject All' }).click();
-      const link = page.locator('footer [href$="#cookies"]');
-      await link.focus();
-      await page.keyboard.press('Enter');
-      await expect(getBanner(page)).toBeInViewport();
-      await getBanner(page).getByRole('button', { name: 'Accept All' }).click();
-      await expect(link).toBeFocused();
-      await expect(link).toBeInViewport({ ratio: 1 });
-    });
   });
 }
-
-test.describe('In a low window, an invalid saved consent', () => {
-  test.use({
-    savedConsent: '{"necessary":true,"analytics":"yes"}',
-    viewport: { width: 427, height: 240 },
-    contextOptions: { reducedMotion: 'reduce' },
-  });
-
-  test('does not shift the first view when the banner appears', { tag: '@nightly' }, async ({
-    page,
-  }) => {
-    await recordShifts(page);
-    await page.goto('/contact');
-    await expect(getBanner(page)).toBeVisible();
-    expect(await readShifts(page)).toEqual([]);
-  });
-});
 
 test.describe('A window that grows', () => {
   test.use({ savedConsent: null, viewport: { width: 740, height: 360 } });

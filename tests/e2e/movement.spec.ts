@@ -21,14 +21,6 @@ test('going back restores the scroll position', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => Math.abs(scrollY))).toBeCloseTo(place, -2);
 });
 
-test('a new page starts at the top', { tag: '@nightly' }, async ({ page }) => {
-  await page.goto('/services');
-  await page.mouse.wheel(0, 2000);
-  await page.getByRole('link', { name: 'About', exact: true }).first().click();
-  await expect(page).toHaveURL(/\/about$/);
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-});
-
 test('prerenders pages of the site on hover, and no other addresses', async ({ page }) => {
   await page.goto('/');
   const rules = await page.locator('script[type="speculationrules"]').textContent();
@@ -98,30 +90,5 @@ test.describe('A page', () => {
     await page.goto(site.url);
     expect(await folded(page)).toBe(0);
     await page.close();
-  });
-});
-
-test.describe('An address with a query', () => {
-  test('drops the query and stores its campaign with the lead', async ({ page, site }) => {
-    const email = 'campaign@alder.example';
-    await openWithStoppedClock(page, '/contact?utm_source=letter&gclid=x1&ref=other#contact-form');
-    await expect(page).toHaveURL(/\/contact#contact-form$/);
-    const form = page.locator('#contact-form form, form#contact-form').first();
-    await form.scrollIntoViewIfNeeded();
-    await expect(form).toBeHydrated();
-    for (const [label, value] of [
-      ['Name', 'Dana'],
-      ['Company', 'Alder'],
-      ['Email', email],
-      ['Message', 'A CISO, by the end of June.'],
-    ] as const) {
-      await form.getByLabel(label).fill(value);
-    }
-    await page.clock.runFor(2000);
-    await form.getByRole('button', { name: 'Book Your Consultation' }).click();
-    await expect(page.locator('.toast').first()).toContainText('Consultation Requested!');
-    const lead = site.leads().find((candidate) => candidate.email === email);
-    // The click id is stored only after marketing consent.
-    expect(lead?.campaign).toBe('{"utm_source":"letter"}');
   });
 });

@@ -3,7 +3,6 @@ import { answers, createConsultationForm, getToast } from './support/consultatio
 import { expect, test } from './support/site.ts';
 
 const home = createConsultationForm('/', '#contact');
-const contact = createConsultationForm('/contact', '#contact-form');
 
 /** Fills fields as browsers and password managers do: all at once, without keys. */
 const fillAtOnce = (page: Page, values: Record<string, string>) =>
@@ -19,27 +18,6 @@ const fillAtOnce = (page: Page, values: Record<string, string>) =>
   }, Object.entries(values));
 
 test.describe('A visitor who sends within a second', () => {
-  test('is not suspected when a hiring brief is attached', { tag: '@nightly' }, async ({
-    page,
-    site,
-  }) => {
-    const email = 'brief@alder.example';
-    await page.goto('/tools/hiring-brief');
-    await page.getByRole('textbox', { name: '1. Which chair?' }).fill('A CISO, in Dallas.');
-    await page.getByRole('button', { name: 'Send it along' }).click();
-    await contact.open(page);
-    await expect(contact.form(page).getByLabel('Hiring brief (optional)')).toBeVisible();
-    await contact.form(page).getByLabel('Name').focus();
-    for (const text of [answers.name, answers.company, email]) {
-      await page.keyboard.type(text);
-      await page.keyboard.press('Tab');
-    }
-    await page.clock.runFor(150);
-    await contact.form(page).getByLabel('Email').press('Enter');
-    await expect(getToast(page, 'Consultation Requested!')).toBeVisible();
-    expect(site.leads().find((lead) => lead.email === email)).toMatchObject({ spam_reason: null });
-  });
-
   test('is not suspected when the browser filled in the fields', { tag: '@nightly' }, async ({
     page,
     site,

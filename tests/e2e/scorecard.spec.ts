@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { getDocumentProxy } from 'unpdf';
 import { holdBack } from './support/hold-back.ts';
 import { expect, test } from './support/site.ts';
-import { typeWhileStarting } from './support/typing.ts';
 
 const path = '/tools/scorecard';
 
@@ -36,24 +35,6 @@ test('folds all cards but the first on phones', { tag: '@nightly' }, async ({ pa
   await page.setViewportSize({ width: 768, height: 800 });
   await expect(second.locator('.card-score').first()).toBeVisible();
   await expect(second.locator('summary')).toBeHidden();
-});
-
-test('fills the ring of a must-have when its judge is named', { tag: '@nightly' }, async ({
-  page,
-}) => {
-  await page.goto(path);
-  const third = page.getByRole('group', { name: 'Need 3' });
-  await third.getByText('Need 3').click();
-  await third.getByLabel('Result').fill('Lamps by July');
-  await expect(page.locator('.scorecard-judged')).toHaveCount(0);
-  await third.getByLabel('Judge').fill('Barbara');
-  await expect(page.locator('.scorecard-judged')).toHaveText(['Barbara']);
-  await expect(page.locator('.scorecard-judge')).toHaveText([
-    'Need 1',
-    'Need 2',
-    'Barbara',
-    'Need 4',
-  ]);
 });
 
 test('is stored in the browser with its open must-haves until it is deleted, which can be undone', async ({
@@ -112,13 +93,4 @@ test('keeps text typed before the script loads', { tag: '@nightly' }, async ({ p
   await expect(page.locator('.card').first()).toContainText('Lamps by July');
   await expect(page.locator('.card').first()).toContainText('Head of lamps');
   await expect(first.getByLabel('Result')).toHaveValue('Lamps by July');
-});
-
-test('loses no character typed during hydration', { tag: '@nightly' }, async ({ page }) => {
-  await page.goto(path);
-  await typeWhileStarting(page, 'input[name=role]');
-  await expect(page.getByLabel('Chair', { exact: true })).toHaveValue('abc');
-  await expect(page.getByText('Name a judge.')).toBeVisible();
-  await page.goto(path);
-  await expect(page.getByLabel('Chair', { exact: true })).toHaveValue('abc');
 });

@@ -69,14 +69,6 @@ function recordSearchRequests(page: Page) {
   return requests;
 }
 
-test('other pages request no search files', { tag: '@nightly' }, async ({ page }) => {
-  const requests = recordSearchRequests(page);
-  for (const path of ['/', '/blog']) {
-    await page.goto(path, { waitUntil: 'networkidle' });
-    expect(requests, path).toEqual([]);
-  }
-});
-
 test('fetches its scripts ahead, and runs them when the visitor is about to type', {
   tag: '@nightly',
 }, async ({ page }) => {

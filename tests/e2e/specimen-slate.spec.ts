@@ -4,9 +4,6 @@ import { expect, test } from './support/site.ts';
 import { waitForLayout } from './support/unfolded.ts';
 
 const path = '/tools/specimen-slate';
-/** The fixture's people and dates, and the days on which the other people were out. */
-const out = [9, 10];
-const slateDay = 12;
 const people = 'Person P, Person Q, Person R';
 
 const table = (page: Page) => page.getByRole('table', { name: people });
@@ -57,67 +54,6 @@ test.describe('In other windows and media', { tag: '@nightly' }, () => {
       await expect(link, address).toHaveAttribute('href', path);
     }
     expect(await (await page.request.get('/sitemap.xml')).text()).toContain(path);
-  });
-
-  test('the map has a line for each person, as long as their days', async ({ page }) => {
-    await open(page);
-    const groups = await page.locator('.slate-lines').evaluateAll((drawings) =>
-      drawings.map((drawing) => {
-        const { left, width } = drawing.getBoundingClientRect();
-        return [...drawing.querySelectorAll('line')].map((line) => {
-          const box = line.getBoundingClientRect();
-          return { from: (box.left - left) / width, to: (box.right - left) / width };
-        });
-      }),
-    );
-    expect(groups.map((lines) => lines.length)).toEqual([4, 3, 3]);
-    for (const [index, until] of out.entries()) {
-      for (const { from, to } of groups[index] ?? []) {
-        expect(to).toBeCloseTo(until / slateDay, 2);
-        expect(from).toBeGreaterThanOrEqual(3 / slateDay - 0.001);
-        expect(from).toBeLessThan(to);
-      }
-    }
-    for (const { to } of groups.at(-1) ?? []) expect(to).toBeCloseTo(1, 2);
-    await expect(page.locator('.slate-ring')).toHaveCount(3);
-  });
-
-  test('each sign is on the left rail beside its date in narrower windows', async ({ page }) => {
-    for (const width of [390, 768, 1199]) {
-      await open(page, width);
-      const rail = await page.locator('.slate-rail').boundingBox();
-      const onRail = (rail?.x ?? 0) + (rail?.width ?? 0) / 2;
-      for (const date of await page.locator('.slate-date').all()) {
-        const sign = await date.locator('.slate-stop > *').boundingBox();
-        const day = await date.getByRole('paragraph').first().boundingBox();
-        if (!sign || !day) throw new Error('a date has no sign');
-        const at = `at ${width} px`;
-        expect(sign.x + sign.width / 2, at).toBeCloseTo(onRail, 0);
-        expect(sign.x + sign.width, at).toBeLessThan(day.x);
-        expect(Math.abs(sign.y + sign.height / 2 - (day.y + day.height / 2)), at).toBeLessThan(6);
-      }
-    }
-  });
-
-  test('each date is below its sign in a wide window', async ({ page }) => {
-    await open(page, 1440);
-    const lefts = (selector: string) =>
-      page
-        .locator(selector)
-        .evaluateAll((all) => all.map((part) => Math.round(part.getBoundingClientRect().left)));
-    const [signs, words] = [await lefts('.slate-stop > *'), await lefts('.slate-date')];
-    for (const [index, left] of words.entries())
-      expect(Math.abs(left - (signs[index] ?? 0))).toBeLessThan(2);
-  });
-
-  test('all of each candidate is in view at every width', async ({ page }) => {
-    for (const width of [320, 390, 640, 768, 1440]) {
-      await open(page, width);
-      const hidden = await page
-        .getByRole('region', { name: people })
-        .evaluate((box) => box.scrollWidth - box.clientWidth);
-      expect(hidden, `at ${width} px`).toBe(0);
-    }
   });
 
   test('in a small window each row is a heading over a cell for each candidate', async ({

@@ -72,37 +72,3 @@ test('marks the talk in view when the row was scrolled before the script loads',
   letThrough();
   await expect(first).not.toHaveAttribute('aria-current');
 });
-
-test.describe('The row of talks on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
-  test.beforeEach(({ page }) => page.goto('/blog'));
-
-  test('snaps, and wraps with its arrow buttons', { tag: '@nightly' }, async ({ page }) => {
-    const row = page.locator('.talks-row');
-    const leading = async () => (await findTalksInView(page))[0];
-    const stop = (place: number) => page.getByRole('button', { name: `Talk ${place} of 6` });
-    await row.scrollIntoViewIfNeeded();
-    await page.getByRole('button', { name: 'Next talk' }).click();
-    await expect.poll(leading).toBe('Who reads it');
-    await expect(stop(2)).toHaveAttribute('aria-current', 'true');
-    await page.getByRole('button', { name: 'Previous talk' }).click();
-    await expect.poll(leading).toBe('What a brief is');
-    await page.getByRole('button', { name: 'Previous talk' }).click();
-    await expect.poll(leading).toBe('How it ends');
-    await expect(stop(6)).toHaveAttribute('aria-current', 'true');
-    await page.getByRole('button', { name: 'Next talk' }).click();
-    await expect.poll(leading).toBe('What a brief is');
-    await expect(stop(1)).toHaveAttribute('aria-current', 'true');
-    // It continues from the talk to which the visitor scrolls.
-    await page.getByRole('button', { name: 'Next talk' }).click();
-    await row.hover();
-    await page.mouse.wheel(600, 0);
-    await expect(page.getByRole('button', { name: 'Talk 4 of 6' })).toHaveAttribute(
-      'aria-current',
-      'true',
-    );
-    await expect.poll(leading).toBe('Why they leave');
-    await page.getByRole('button', { name: 'Next talk' }).click();
-    await expect.poll(leading).toBe('Where they go');
-  });
-});
