@@ -7,9 +7,9 @@ import { brand } from './content/content.ts';
 import { listIndexedRoutes } from './content/routes.ts';
 import { aboutListing } from './features/about/listing.ts';
 import { blogListing } from './features/blog/listing.ts';
-import { careerListing } from './features/career/listing.ts';
+import { careerListings } from './features/career/listing.ts';
 import { cityListings } from './features/city/listing.ts';
-import { howWeCountListing } from './features/claims/listing.ts';
+import { howWeCountListings } from './features/claims/listing.ts';
 import { contactListing } from './features/contact/listing.ts';
 import { guideListings } from './features/guide/listing.ts';
 import { homeListing } from './features/home/listing.ts';
@@ -18,7 +18,7 @@ import { ownPageListings } from './features/own-page/listing.ts';
 import { personListings } from './features/person/listing.ts';
 import { postListings } from './features/post/listing.ts';
 import { serviceListings } from './features/service/listing.ts';
-import { testimonialsListing } from './features/testimonials/listing.ts';
+import { testimonialsListings } from './features/testimonials/listing.ts';
 import { toolListings } from './features/tools/listing.ts';
 import type { PageListing } from './metadata/page-listing.ts';
 import type { SocialCard } from './metadata/social-card.ts';
@@ -36,10 +36,10 @@ export const listings: readonly PageListing[] = [
   homeListing,
   aboutListing,
   blogListing,
-  careerListing,
+  ...careerListings,
   contactListing,
-  howWeCountListing,
-  testimonialsListing,
+  ...howWeCountListings,
+  ...testimonialsListings,
   { path: '/sitemap', card: { figure: placeCoverOnLine('sitemap', 'Technology Strategy') } },
 ];
 

@@ -1,13 +1,12 @@
 import { parseArgs } from 'node:util';
-import { confirmClock, getLeadExpiry, leadsKeptYears } from '../domain/delete-expired.ts';
-import { countLeadsBefore } from '../store/expired-rows.ts';
+import { confirmClock, countExpiredLeads, leadsKeptYears } from '../jobs/retention.ts';
 import { formatCount, formatLongTime } from '../text/format.ts';
 import { confirmOptions, createCommand, type Run, runAsProcess } from './command.ts';
 import { moveStore } from './move-store.ts';
 
 const confirm: Run = async ({ store, now, confirm: ask }, args) => {
   const { yes } = parseArgs({ args, options: confirmOptions }).values;
-  const leads = await countLeadsBefore(store, getLeadExpiry(now));
+  const leads = await countExpiredLeads(store, now);
   const verb = leads === 1 ? 'is' : 'are';
   const time = `The clock of this machine says ${new Date(now).toISOString()}, that is ${formatLongTime('UTC', now)}.`;
   const expired = `${formatCount(leads, 'consultation request')} ${verb} older than ${leadsKeptYears} years.`;
@@ -16,7 +15,7 @@ const confirm: Run = async ({ store, now, confirm: ask }, args) => {
   return [
     time,
     'Retention uses it from now on: the server checks again within an hour, or when it starts.',
-    `${expired} Delivered ones are deleted in the next run; undelivered ones are first announced in the log by two runs.`,
+    `${expired} The next run deletes them.`,
     "If this is not today's date, set the clock and run this again within the hour.",
     '',
   ].join('\n');

@@ -93,16 +93,6 @@ export async function findSubscribedEmail(
   return row?.email;
 }
 
-/** Lists the rows that versions before migration 0011 kept after an unsubscribe. */
-export async function listUnsubscribedIds({ db }: Store): Promise<string[]> {
-  const rows = await db
-    .selectFrom('subscriptions')
-    .select('id')
-    .where('status', '=', 'unsubscribed')
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
 /** @throws UnreadableRowError */
 export async function findSubscription(
   { db }: Store,

@@ -14,7 +14,6 @@ export interface Tables {
   deliveries: DeliveriesTable;
   rate_limits: RateLimitsTable;
   moments: MomentsTable;
-  deletion_notices: DeletionNoticesTable;
 }
 
 /** Has a column for each field of the forms; '' for an empty optional one. */
@@ -130,12 +129,4 @@ interface RateLimitsTable {
 interface MomentsTable {
   name: string;
   at: number;
-}
-
-/** Announcements that an undelivered lead will be deleted. */
-interface DeletionNoticesTable {
-  consultation_request_id: string;
-  said_times: number;
-  /** Time of the last announcement. */
-  said_at: number;
 }

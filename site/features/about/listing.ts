@@ -1,7 +1,6 @@
 import { aboutPageSchema } from '../../../lib/content/schemas/about-page.ts';
 import { peopleSchema } from '../../../lib/content/schemas/people.ts';
 import { load } from '../../content/content.ts';
-import { omitOff } from '../../content/off.ts';
 import type { CoverFigure } from '../../drawing/covers/figure.ts';
 import { signRow } from '../../drawing/covers/figure.ts';
 import { range } from '../../drawing/numbers.ts';
@@ -31,5 +30,5 @@ function drawLeaders(): CoverFigure {
 export const aboutListing: PageListing = {
   path: '/about',
   card: { title: page.header.headline.join(' '), figure: placeOnLine(drawLeaders()) },
-  searchText: () => collectPhrases([leaders, omitOff('pages/about.yaml', page)]),
+  searchText: () => collectPhrases([leaders, page]),
 };

@@ -25,6 +25,6 @@ export const blogListing: PageListing = {
   path: '/blog',
   card: { title: load('pages/blog', blogPageSchema).headline, figure: placeOnLine(brief) },
   // The posts have their own entries in the search.
-  searchText: () => collectPhrases(videos.items),
+  searchText: () => collectPhrases(videos?.items ?? []),
   modified: findNewestDay(writtenPosts.map(({ date, modified }) => modified ?? date)),
 };

@@ -1,12 +1,12 @@
 import { careerStrategySchema } from '../../../lib/content/schemas/career-strategy.ts';
-import { load } from '../../content/content.ts';
+import { loadOptional } from '../../content/content.ts';
 import { signRow } from '../../drawing/covers/figure.ts';
 import { range } from '../../drawing/numbers.ts';
 import type { PageListing } from '../../metadata/page-listing.ts';
 import { placeOnLine } from '../../metadata/social-card.ts';
 import { collectPhrases } from '../search/plain-text.ts';
 
-const page = load('pages/career-strategy', careerStrategySchema);
+const page = loadOptional('pages/career-strategy', careerStrategySchema);
 
 /** The fifteen minutes of the call, from ring to dot. */
 const figure = placeOnLine({
@@ -17,8 +17,12 @@ const figure = placeOnLine({
   signs: [...signRow('ring', 6, 1), ...signRow('dot', 6, 11)],
 });
 
-export const careerListing: PageListing = {
-  path: '/career-strategy',
-  card: { title: page.headline, figure },
-  searchText: () => collectPhrases(page),
-};
+export const careerListings: readonly PageListing[] = page
+  ? [
+      {
+        path: '/career-strategy',
+        card: { title: page.headline, figure },
+        searchText: () => collectPhrases(page),
+      },
+    ]
+  : [];

@@ -4,13 +4,13 @@ import {
   formatFigure,
   howWeCountPageSchema,
 } from '../../../lib/content/schemas/claims.ts';
-import { claims, load } from '../../content/content.ts';
+import { claims, loadOptional } from '../../content/content.ts';
 import { signRow } from '../../drawing/covers/figure.ts';
 import type { PageListing } from '../../metadata/page-listing.ts';
 import { placeOnLine } from '../../metadata/social-card.ts';
 import { collectPhrases } from '../search/plain-text.ts';
 
-const page = load('pages/how-we-count', howWeCountPageSchema);
+const page = loadOptional('pages/how-we-count', howWeCountPageSchema);
 
 /** Three clocks at one scale, each from a ring to a dot. */
 const figure = placeOnLine({
@@ -24,12 +24,16 @@ const figure = placeOnLine({
   ],
 });
 
-export const howWeCountListing: PageListing = {
-  path: '/how-we-count',
-  card: { title: page.headline, figure },
-  searchText: () =>
-    collectPhrases([
-      page,
-      claims.map((claim) => `${formatFigure(claim)} ${claim.label}: ${countSentence(claim)}`),
-    ]),
-};
+export const howWeCountListings: readonly PageListing[] = page
+  ? [
+      {
+        path: '/how-we-count',
+        card: { title: page.headline, figure },
+        searchText: () =>
+          collectPhrases([
+            page,
+            claims.map((claim) => `${formatFigure(claim)} ${claim.label}: ${countSentence(claim)}`),
+          ]),
+      },
+    ]
+  : [];

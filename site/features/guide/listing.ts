@@ -1,6 +1,6 @@
 import { getEntry } from 'astro:content';
 import { guidesPageSchema } from '../../../lib/content/schemas/guide.ts';
-import { load } from '../../content/content.ts';
+import { loadOptional } from '../../content/content.ts';
 import type { PageListing } from '../../metadata/page-listing.ts';
 import { findNewestDay } from '../../metadata/page-listing.ts';
 import { placeCoverOnLine } from '../../metadata/social-card.ts';
@@ -9,15 +9,21 @@ import { findAuthor } from '../post/posts.ts';
 import { collectPhrases, toPlainText } from '../search/plain-text.ts';
 import { getGuidePath, guides } from './guides.ts';
 
-const page = load('pages/guides', guidesPageSchema);
+const page = loadOptional('pages/guides', guidesPageSchema);
+
+const listListing: readonly PageListing[] = page
+  ? [
+      {
+        path: '/guides',
+        card: { title: page.headline, figure: placeCoverOnLine('guides', 'Career Strategy') },
+        searchText: () => collectPhrases({ ...page, groups: [] }),
+        modified: findNewestDay(guides.map(({ checked }) => checked)),
+      },
+    ]
+  : [];
 
 export const guideListings: readonly PageListing[] = [
-  {
-    path: '/guides',
-    card: { title: page.headline, figure: placeCoverOnLine('guides', 'Career Strategy') },
-    searchText: () => collectPhrases({ ...page, groups: [] }),
-    modified: findNewestDay(guides.map(({ checked }) => checked)),
-  },
+  ...listListing,
   ...guides.map((guide): PageListing => {
     const { slug, title, topic, answer, summary, tags, checked, modified, drawn } = guide;
     return {
@@ -26,7 +32,7 @@ export const guideListings: readonly PageListing[] = [
       searchEntry: async () => ({
         kind: 'article',
         title,
-        note: `${page.checked} ${formatShortDate(checked)}.`,
+        note: `${page?.checked} ${formatShortDate(checked)}.`,
         summary: `${answer} ${summary}`,
         tags: [...new Set<string>([topic, ...tags])],
         body: toPlainText((await getEntry('guides', slug))?.rendered?.html ?? ''),

@@ -1,6 +1,5 @@
 /** The home page in the search and as a shared link, which shows a small version of its chart. */
 import { brand, findClaim, home, jobTitles } from '../../content/content.ts';
-import { omitOff } from '../../content/off.ts';
 import { range } from '../../drawing/numbers.ts';
 import type { Point } from '../../drawing/paths.ts';
 import { parsePoints, roundedPath } from '../../drawing/paths.ts';
@@ -67,5 +66,5 @@ export const homeListing: PageListing = {
         ? drawChart(Number(ours.value), Number(theirs.value))
         : placeCoverOnLine('/', 'Hiring Strategy'),
   },
-  searchText: () => collectPhrases([omitOff('pages/home.yaml', home), `${jobTitles.join(', ')}.`]),
+  searchText: () => collectPhrases([home, `${jobTitles.join(', ')}.`]),
 };

@@ -1,6 +1,5 @@
 import { getPersonPath } from '../../../lib/content/firm-files.ts';
 import { people } from '../../content/content.ts';
-import { isOn } from '../../content/off.ts';
 import type { PageListing } from '../../metadata/page-listing.ts';
 import { placeOnLine } from '../../metadata/social-card.ts';
 import { collectPhrases } from '../search/plain-text.ts';
@@ -12,20 +11,18 @@ const signedLine = placeOnLine({
   signs: [{ kind: 'dot', x: 6, y: 6 }],
 });
 
-export const personListings: readonly PageListing[] = (isOn('person-pages') ? people : []).map(
-  (person) => {
-    const { id, name, role, searches, opinion, lastSearches } = person;
-    return {
-      path: getPersonPath(id),
-      card: { title: name, label: role, figure: signedLine },
-      searchEntry: () => ({
-        kind: 'page',
-        title: name,
-        note: '',
-        summary: `${role}. ${searches} ${opinion}`,
-        tags: [role],
-        body: collectPhrases(lastSearches),
-      }),
-    };
-  },
-);
+export const personListings: readonly PageListing[] = people.map((person) => {
+  const { id, name, role, searches, opinion, lastSearches } = person;
+  return {
+    path: getPersonPath(id),
+    card: { title: name, label: role, figure: signedLine },
+    searchEntry: () => ({
+      kind: 'page',
+      title: name,
+      note: '',
+      summary: `${role}. ${searches} ${opinion}`,
+      tags: [role],
+      body: collectPhrases(lastSearches),
+    }),
+  };
+});

@@ -1,7 +1,6 @@
 import type { Service, ServiceShape } from '../../../lib/content/schemas/service.ts';
 import { serviceShape, servicesPageSchema } from '../../../lib/content/schemas/service.ts';
 import { load, services } from '../../content/content.ts';
-import { omitOff } from '../../content/off.ts';
 import type { CoverFigure, Sign } from '../../drawing/covers/figure.ts';
 import { signRow } from '../../drawing/covers/figure.ts';
 import { range } from '../../drawing/numbers.ts';
@@ -76,7 +75,7 @@ export const serviceListings: readonly PageListing[] = [
   {
     path: '/services',
     card: { title: page.header.headline, figure: placeOnLine(drawOverviewFigure()) },
-    searchText: () => collectPhrases({ ...omitOff('pages/services.yaml', page), detail: [] }),
+    searchText: () => collectPhrases({ ...page, detail: [] }),
   },
   ...services.map((service): PageListing => {
     const { id, name, shortDescription, longDescription, clients, ...rest } = service;

@@ -1,13 +1,13 @@
 /** The testimonials page in the search and as a shared link. */
 import { testimonialsPageSchema } from '../../../lib/content/schemas/testimonials.ts';
-import { industries, load, testimonials } from '../../content/content.ts';
+import { industries, loadOptional, testimonials } from '../../content/content.ts';
 import { signRow } from '../../drawing/covers/figure.ts';
 import { roundedPath } from '../../drawing/paths.ts';
 import type { PageListing } from '../../metadata/page-listing.ts';
 import { placeOnLine } from '../../metadata/social-card.ts';
 import { collectPhrases } from '../search/plain-text.ts';
 
-const page = load('pages/testimonials', testimonialsPageSchema);
+const page = loadOptional('pages/testimonials', testimonialsPageSchema);
 
 /** Nine dots on a folded line, for nine clients. */
 const figure = placeOnLine({
@@ -34,8 +34,12 @@ const figure = placeOnLine({
   ],
 });
 
-export const testimonialsListing: PageListing = {
-  path: '/testimonials',
-  card: { title: page.header.headline, figure },
-  searchText: () => collectPhrases([page, `${industries.join(', ')}.`, testimonials]),
-};
+export const testimonialsListings: readonly PageListing[] = page
+  ? [
+      {
+        path: '/testimonials',
+        card: { title: page.header.headline, figure },
+        searchText: () => collectPhrases([page, `${industries.join(', ')}.`, testimonials]),
+      },
+    ]
+  : [];
