@@ -35,9 +35,7 @@ const onPostgresOnly = [
 ].map((name) => `tests/${name}.test.ts`);
 
 /** Tests that replace modules, or read them again. */
-const isolated = ['server/added-field', 'unit/publication', 'unit/toasts'].map(
-  (name) => `tests/${name}.test.ts`,
-);
+const isolated = ['unit/publication', 'unit/toasts'].map((name) => `tests/${name}.test.ts`);
 
 // The tests' modules read the words of the fixture.
 process.env.CONTENT_DIR ??= fixtureContent;
@@ -95,7 +93,7 @@ export default defineConfig({
         test: {
           name: 'sqlite',
           include: ['tests/{server,faults}/**/*.test.ts'],
-          exclude: [...onPostgresOnly, ...isolated],
+          exclude: onPostgresOnly,
         },
       },
       {

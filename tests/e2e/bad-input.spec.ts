@@ -121,14 +121,6 @@ test.describe('Pages that read the address or the storage open normally with', (
       });
       await expectPages(page, paths, (path) => withQuery(path, 'utm_source=a'));
     });
-
-  test('a clock in 1970 and an unknown history state', { tag: '@nightly' }, async ({ page }) => {
-    await page.addInitScript(() => {
-      history.replaceState({ heldHash: { toString: 1 } }, '');
-    });
-    await page.clock.setFixedTime('1970-01-01T00:00:00Z');
-    await expectPages(page, readers);
-  });
 });
 
 test('stores a lead from a browser with invalid storage and a wrong clock', async ({

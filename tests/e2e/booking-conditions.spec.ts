@@ -1,41 +1,10 @@
-import type { Route } from '@playwright/test';
-import { shippedWords } from '../../lib/content/shipped-words.ts';
 import { createSlotFormat } from '../../lib/forms/slot-times.ts';
-import {
-  bookCall,
-  failure,
-  openPicker,
-  readSlots,
-  requestCall,
-  submit,
-} from './support/booking.ts';
+import { bookCall, openPicker, readSlots, requestCall } from './support/booking.ts';
 import { expect, test } from './support/site.ts';
 
-const { pages } = shippedWords.booking;
 const firmZone = 'America/Chicago';
 
 test.describe('Booking in other conditions', { tag: '@nightly' }, () => {
-  const noTimes = (route: Route) =>
-    route.fulfill({ json: { zone: firmZone, lengthMinutes: 30, slots: [] } });
-
-  test('the picker shows a message when the last free time is taken', async ({ page, request }) => {
-    await openPicker(page, await requestCall(request, 'last@free.example'));
-    const detail = pages.taken.description;
-    await page.route('**/api/appointments', (route) =>
-      route.fulfill({
-        status: 409,
-        contentType: 'application/problem+json',
-        body: JSON.stringify({ detail, zone: firmZone, lengthMinutes: 30, slots: [] }),
-      }),
-    );
-    await page.route('**/api/appointments/slots*', noTimes);
-    await page.getByRole('radio').first().check();
-    await submit(page).click();
-    await expect(failure(page)).toHaveText(pages.none.description);
-    await expect(page.getByRole('radio')).toHaveCount(0);
-    await expect(submit(page)).toHaveCount(0);
-  });
-
   test('times are native radio buttons in forced colors, and a booked call prints without buttons', async ({
     page,
     request,

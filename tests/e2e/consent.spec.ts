@@ -124,27 +124,6 @@ test.describe('A new visitor', () => {
     // Focus returns to where it was before.
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   });
-
-  test('can leave the banner with Tab, and sees a toast above it', { tag: '@nightly' }, async ({
-    page,
-  }) => {
-    await page.goto('/blog');
-    await getBanner(page).getByRole('button', { name: 'Close' }).focus();
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: /, home$/ })).toBeFocused();
-    const form = page.locator('form.newsletter');
-    await form.scrollIntoViewIfNeeded();
-    await expect(form).toBeHydrated();
-    await form.getByRole('button').click();
-    // The toast slides into place.
-    await expect
-      .poll(async () => {
-        const toast = await page.locator('.toast').boundingBox();
-        const banner = await getBanner(page).boundingBox();
-        return toast && banner && banner.y - (toast.y + toast.height);
-      })
-      .toBeGreaterThan(0);
-  });
 });
 
 test.describe('With storage that does not hold an answer', () => {

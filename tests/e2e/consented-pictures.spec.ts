@@ -54,14 +54,3 @@ test.describe('With everything allowed on an earlier visit', () => {
     await expect(thumbnails(page)).toHaveCount(0);
   });
 });
-
-test('keeps the drawn poster when a thumbnail does not load', { tag: '@nightly' }, async ({
-  page,
-}) => {
-  await page.route('https://talks.example/**', (route) => route.abort());
-  await page.goto('/blog');
-  await page.locator('.talks').scrollIntoViewIfNeeded();
-  await answerInAnotherTab(page, 'granted');
-  await expect(page.locator('.talk-poster').first().locator('img')).toHaveCount(0);
-  await expect(page.locator('.talk-poster .cover').first()).toBeVisible();
-});

@@ -326,42 +326,6 @@ for (const { path, name, onPage, sent, titles, wrongName, wrong } of forms) {
   });
 }
 
-test('the confirmation draws one line from the first step to the mark', {
-  tag: '@nightly',
-}, async ({ page }) => {
-  const { form, book, fill, open } = contact.onPage;
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await open(page);
-  await fill(page);
-  await book(page).click();
-  await expect(again(page)).toBeVisible();
-  for (const width of [320, 390, 1440, 2200]) {
-    await page.setViewportSize({ width, height: 900 });
-    const { line, mark, first, last } = await form(page).evaluate((node) => {
-      const read = (selector: string, at = 0) =>
-        ([...node.querySelectorAll(selector)].at(at) ?? node).getBoundingClientRect().toJSON();
-      return {
-        line: read('.sent-line'),
-        mark: read('.sent-mark'),
-        first: read('.sent-sign'),
-        last: read('.sent-sign', -1),
-      };
-    });
-    const at = `${width} px`;
-    expect(line.left, at).toBeLessThan(first.right);
-    expect(line.bottom, at).toBeGreaterThanOrEqual((first.top + first.bottom) / 2);
-    expect(line.right, at).toBeGreaterThan(mark.left);
-    expect(Math.abs(line.top - mark.bottom), at).toBeLessThan(8);
-    // The signs differ in size; in a row their middles meet.
-    const middles = [first, last].map(({ top, bottom }) => Math.round(top + bottom));
-    expect(middles[0] === middles[1], at).toBe(width >= 1440);
-    const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(scrollWidth, at).toBeLessThanOrEqual(width);
-  }
-  await page.emulateMedia({ forcedColors: 'active' });
-  await expect(form(page).locator('.sent-line')).not.toHaveCSS('border-top-width', '0px');
-});
-
 test.describe('On a touch screen', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

@@ -16,20 +16,6 @@ test.describe('In forced colors', () => {
     await expect(row).not.toHaveCSS('border-top-color', ground);
   });
 
-  test('a switch shows its state without a background', { tag: '@nightly' }, async ({ page }) => {
-    await page.goto('/privacy');
-    const knob = (name: string) =>
-      page.getByRole('switch', { name }).evaluate((element) => {
-        const { borderTopWidth, left } = getComputedStyle(element, '::after');
-        return { borderTopWidth, left };
-      });
-    const off = await knob('Analytics');
-    await page.getByRole('switch', { name: 'Analytics' }).check();
-    const on = await knob('Analytics');
-    expect(on.borderTopWidth).not.toBe(off.borderTopWidth);
-    expect(on.left).not.toBe(off.left);
-  });
-
   test('the focus is an outline', async ({ page }) => {
     await page.goto('/');
     await expect(getBanner(page)).toBeHidden();

@@ -6,7 +6,6 @@ import { readDataLayer } from './support/consent.ts';
 import { createConsultationForm, getToast } from './support/consultation-form.ts';
 import { holdBack } from './support/hold-back.ts';
 import { expect, test } from './support/site.ts';
-import { typeWhileStarting } from './support/typing.ts';
 
 const path = '/tools/hiring-brief';
 const question = (page: Page, name: string) => page.getByRole('textbox', { name });
@@ -117,13 +116,6 @@ test('announces that it creates the Word file, and keeps the focus on the button
     JSON.stringify(entry)?.includes('file_download'),
   );
   expect(downloads).toEqual([{ event: 'file_download', file: 'hiring-brief.docx', place: 'main' }]);
-});
-
-test('loses no character typed during hydration', { tag: '@nightly' }, async ({ page }) => {
-  await page.goto(path);
-  await typeWhileStarting(page, 'textarea[name=role]');
-  await expect(page.locator('.brief-words').first()).toHaveText('abc');
-  await expect(question(page, '1. Which chair?')).toHaveValue('abc');
 });
 
 test('is left out of a request, or sent with it and stored with the lead', async ({

@@ -119,16 +119,6 @@ test.describe('The client names', () => {
     expect(second).not.toEqual(first);
   });
 
-  test('keep the focus when the script reorders them', { tag: '@nightly' }, async ({ page }) => {
-    await page.goto('/');
-    const link = page.locator('.client-open').first();
-    // The script arranges them once they come near.
-    await link.evaluate((element) => element.focus({ preventScroll: true }));
-    await expect(page.locator('[data-client-rows]')).not.toHaveAttribute('data-motion', /./);
-    await arranged(page);
-    await expect(link).toBeFocused();
-  });
-
   test('move until they are paused', async ({ page }) => {
     await page.goto('/');
     const rows = page.locator('[data-client-rows]');
@@ -170,17 +160,4 @@ test.describe('Without a script', () => {
     await expect(page.locator('.carousel blockquote')).toHaveCount(9);
     await expect(page.locator('.client', { hasText: 'Dune Freight' })).toBeVisible();
   });
-});
-
-test('keeps a long name of the last station inside its tile', async ({ page }) => {
-  await page.goto('/');
-  const name = page.locator('.stations li').last();
-  await name.evaluate((item) => item.lastChild?.replaceWith('Head of Engineering'));
-  const overhang = await name.evaluate((item) => {
-    const range = document.createRange();
-    range.selectNodeContents(item);
-    const tile = item.closest('.tile')?.getBoundingClientRect();
-    return range.getBoundingClientRect().right - (tile?.right ?? 0);
-  });
-  expect(overhang).toBeLessThan(0);
 });

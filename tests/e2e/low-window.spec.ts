@@ -47,14 +47,6 @@ for (const { tag, ...viewport } of windows) {
       }
     });
 
-    test('header and banner scroll with the page', { tag: '@nightly' }, async ({ page }) => {
-      await page.goto('/contact');
-      await waitForLayout(page);
-      await page.getByLabel('Message').scrollIntoViewIfNeeded();
-      await expect(page.getByRole('banner')).not.toBeInViewport();
-      await expect(getBanner(page)).not.toBeInViewport();
-    });
-
     test('the menu opens under its button, and nothing covers the focus in it', async ({
       page,
     }) => {
@@ -77,20 +69,3 @@ for (const { tag, ...viewport } of windows) {
     });
   });
 }
-
-test.describe('A window that grows', () => {
-  test.use({ savedConsent: null, viewport: { width: 740, height: 360 } });
-
-  test('moves the banner back to the bottom and reserves room for it', { tag: '@nightly' }, async ({
-    page,
-  }) => {
-    await page.goto('/contact');
-    const room = () => page.evaluate(() => getComputedStyle(document.body).paddingBottom);
-    await expect(getBanner(page)).toBeVisible();
-    expect(await room()).toBe('0px');
-    await page.setViewportSize({ width: 740, height: 900 });
-    await expect(getBanner(page)).toBeInViewport();
-    const box = await getBanner(page).boundingBox();
-    await expect.poll(room).toBe(`${Math.round(box?.height ?? 0)}px`);
-  });
-});

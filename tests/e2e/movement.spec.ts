@@ -1,15 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/site.ts';
-import { openWithStoppedClock } from './support/still-clock.ts';
 
-test.describe('Arrival at a hash', () => {
-  test('keeps a target field in the tab order', { tag: '@nightly' }, async ({ page }) => {
-    await openWithStoppedClock(page, '/contact#consultation-email');
-    await page.clock.runFor(100);
-    await expect(page.getByLabel('Email')).toBeFocused();
-    await expect(page.getByLabel('Email')).not.toHaveAttribute('tabindex', '-1');
-  });
-});
+test.describe('Arrival at a hash', () => {});
 
 test('going back restores the scroll position', async ({ page }) => {
   await page.goto('/services');
@@ -66,23 +58,6 @@ test.describe('A page', () => {
       }
       expect(await folded(page)).toBe(0);
     }
-  });
-
-  test('is laid out at once when it opens at a hash', { tag: '@nightly' }, async ({ page }) => {
-    await openWithStoppedClock(page, '/#contact');
-    expect(await folded(page)).toBe(0);
-    await page.clock.runFor(100);
-    await expect(page.locator('#contact')).toBeInViewport();
-  });
-
-  test('is laid out at once when a visitor returns', { tag: '@nightly' }, async ({ page }) => {
-    await page.addInitScript(() => {
-      window.requestIdleCallback = () => 0;
-    });
-    await page.goto('/');
-    expect(await folded(page)).toBeGreaterThan(3);
-    await page.reload();
-    expect(await folded(page)).toBe(0);
   });
 
   test('is laid out as it scrolls without JavaScript', async ({ browser, site }) => {

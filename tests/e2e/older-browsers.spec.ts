@@ -60,22 +60,4 @@ test.describe('The site', { tag: '@nightly' }, () => {
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     expect(errors).toEqual([]);
   });
-
-  test('shows the focus on the link of a tile without :has()', async ({ page }) => {
-    await removeFeature(page, /(?<=:)has(?=\()/g);
-    await page.goto('/services');
-    const link = page.locator('.tile-link').first();
-    await page.keyboard.press('Tab');
-    await link.focus();
-    await expect(link).not.toHaveCSS('outline-style', 'none');
-  });
-
-  test('shows no message about missing scripts without the scripting media feature', async ({
-    page,
-  }) => {
-    await removeFeature(page, /(?<=\()scripting(?=:)/g);
-    await page.goto('/privacy');
-    await expect(page.getByRole('form', { name: 'Cookie preferences' })).toBeVisible();
-    await expect(page.locator('.preferences-idle')).toBeHidden();
-  });
 });

@@ -83,14 +83,6 @@ test.describe('On paper', () => {
     });
   }
 
-  test('prints all answers to questions, open or closed', { tag: '@nightly' }, async ({ page }) => {
-    await page.goto('/services/fox-fast-track');
-    const answers = await page.locator('.question-answer').allTextContents();
-    expect(answers.length).toBeGreaterThan(1);
-    const text = await printPage(page);
-    for (const answer of answers) expect(text).toContain(removeSpaces(answer));
-  });
-
   test('prints an article with the address after each link, and without calls to action', async ({
     page,
   }) => {

@@ -42,20 +42,6 @@ test('a sample list is marked once, and each row opens on a phone', async ({ pag
 });
 
 test.describe('In other windows and media', { tag: '@nightly' }, () => {
-  test('is linked from its service, the toolbox, the sitemap and the search', async ({ page }) => {
-    for (const [address, name] of [
-      ['/services/executive-professional-search', 'See a list'],
-      ['/tools', 'A list to look at'],
-      ['/sitemap', 'A list to look at'],
-      ['/search?q=night+desk', 'A list to look at'],
-    ] as const) {
-      await page.goto(address);
-      const link = page.getByRole('main').getByRole('link', { name, exact: true });
-      await expect(link, address).toHaveAttribute('href', path);
-    }
-    expect(await (await page.request.get('/sitemap.xml')).text()).toContain(path);
-  });
-
   test('in a small window each row is a heading over a cell for each candidate', async ({
     page,
   }) => {
@@ -89,26 +75,6 @@ test.describe('In other windows and media', { tag: '@nightly' }, () => {
     }
   });
 
-  test('with large text the keyboard scrolls the table, and the names of the rows stay', async ({
-    page,
-  }) => {
-    await open(page, 900);
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '300%';
-    });
-    const region = page.getByRole('region', { name: people });
-    await expect(region).toHaveAttribute('tabindex', '0');
-    await region.focus();
-    await page.keyboard.press('ArrowRight');
-    await expect.poll(() => region.evaluate((box) => box.scrollLeft)).toBeGreaterThan(0);
-    await region.evaluate((box) => box.scrollTo({ left: box.scrollWidth }));
-    const row = table(page).getByRole('rowheader', { name: 'What speaks against them' });
-    await expect(row).toBeInViewport();
-    const cell = table(page).getByText('Has advised and never run one.');
-    const [head, last] = [await row.boundingBox(), await cell.boundingBox()];
-    expect(last?.x ?? 0).toBeGreaterThanOrEqual((head?.x ?? 0) + (head?.width ?? 0) - 1);
-  });
-
   test('prints two sheets with everything on them', async ({ page }) => {
     await open(page);
     for (const format of ['A4', 'Letter'] as const) {
@@ -121,17 +87,5 @@ test.describe('In other windows and media', { tag: '@nightly' }, () => {
       for (const words of ['Hasadvisedandneverrunone.', 'TwobossesofR.', 'Itissigned.'])
         expect(second, format).toContain(words);
     }
-  });
-
-  test.describe('without JavaScript', () => {
-    test.use({ javaScriptEnabled: false });
-
-    test('everything is shown, and the table has a tab stop', async ({ page }) => {
-      await page.setViewportSize({ width: 390, height: 900 });
-      await page.goto(path);
-      await expect(page.locator('.slate-ring').first()).toBeVisible();
-      await expect(page.locator('.slate-scroll')).toHaveAttribute('tabindex', '0');
-      await expect(page.getByText('Has never run a large one.')).toBeAttached();
-    });
   });
 });

@@ -149,22 +149,6 @@ test.describe('The carousel', () => {
   });
 });
 
-test.describe('Under reduced motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-  test('changes quotes only by hand, without animation', { tag: '@nightly' }, async ({ page }) => {
-    await openWithStoppedClock(page, '/testimonials');
-    await showcase(page).evaluate((element) => element.scrollIntoView({ block: 'center' }));
-    await expect(showcase(page)).toHaveAttribute('data-motion', 'stopped');
-    await page.clock.runFor(20_000);
-    await standing(page, 1);
-    await expect(showcase(page).locator('.pause')).toBeHidden();
-    await button(page, 'Next quote').click();
-    await standing(page, 2);
-    expect(await timing(page, '.quote[data-state="current"]')).toEqual([]);
-  });
-});
-
 test.describe('Without a script', () => {
   test.use({ javaScriptEnabled: false });
 

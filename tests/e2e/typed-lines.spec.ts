@@ -39,37 +39,6 @@ test.describe('The typed lines', () => {
     expect(await typed(page, line)).toBe('A good hire is rare. Very rare.');
   });
 
-  test("show 'roles' only while there is typed text", { tag: '@nightly' }, async ({ page }) => {
-    const line = page.locator('[data-typed-roles]');
-    const suffix = line.locator('[data-typed-suffix]');
-    await line.scrollIntoViewIfNeeded();
-    await expect(line).toHaveAttribute('data-typing', '');
-    const role = line.locator('[data-typed-part]');
-    const first = (await role.textContent()) ?? '';
-    await expect(suffix).toBeVisible();
-    await page.clock.runFor(1500 + (first.length - 1) * 80);
-    await expect(role).toHaveText('');
-    await expect(suffix).toBeHidden();
-    await page.clock.runFor(300);
-    await expect(suffix).toBeVisible();
-  });
-
-  test('show the whole entry without a caret when paused, also after a reload', {
-    tag: '@nightly',
-  }, async ({ page }) => {
-    const line = page.locator('[data-typed-line]');
-    await line.scrollIntoViewIfNeeded();
-    await page.clock.runFor(1500 + 5 * 80);
-    await page.getByRole('button', { name: 'Pause the typed line' }).click();
-    expect(await typed(page, '[data-typed-line]')).toBe('A good hire is rare. Very rare.');
-    await expect(line.locator('.typed-caret')).toBeHidden();
-    await page.clock.runFor(20_000);
-    expect(await typed(page, '[data-typed-line]')).toBe('A good hire is rare. Very rare.');
-    await page.reload();
-    await line.scrollIntoViewIfNeeded();
-    await expect(line).toHaveAttribute('data-still', '');
-  });
-
   test('hold while the keyboard is on their button, until it resumes them', async ({ page }) => {
     const line = page.locator('[data-typed-line]');
     const button = page.getByRole('button', { name: 'the typed line' });

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { listDeliveries, listLetters } from '../../server/store/deliveries.ts';
+import { listLetters } from '../../server/store/deliveries.ts';
 import { listSubscriptions } from '../../server/store/subscriptions.ts';
-import { postJson, valid } from './support/consultation.ts';
 import { dayMs, postEmail, pressButton, requestSubscription } from './support/newsletter.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
 
@@ -153,51 +152,6 @@ describe('the limit of all letters in an hour', () => {
     expect(await countLetters(server)).toBe(1);
     expect(alarms(server)).toHaveLength(1);
   });
-
-  it('does not count letters that a narrower limit holds back', async () => {
-    const server = await startTestServer({ LETTERS_PER_HOUR: '7' });
-    await askFor(
-      server,
-      names(40).map((name) => `ada+${name}@hollisgate.example`),
-    );
-    await askFor(server, ['grace@quillmere.example']);
-    expect(await countLetters(server)).toBe(6);
-    expect(alarms(server)).toEqual([expect.stringMatching(/"level":40.*"limit":"mailbox"/)]);
-  });
-});
-
-it('never makes a request wait for the counts, which all requests share', {
-  tags: ['nightly'],
-}, async ({ skip }) => {
-  const server = await startTestServer({ CONFIRM_REQUESTS: 'true' });
-  const { app, store, outbox, clock } = server;
-  skip(store.kind === 'sqlite', 'SQLite locks the whole store');
-  const link = await requestSubscription(server, 'ada@hollisgate.example');
-  const held = Promise.withResolvers<void>();
-  const locked = Promise.withResolvers<void>();
-  // As a server that was frozen while it counted.
-  const frozen = store.db.transaction().execute(async (transaction) => {
-    await transaction.updateTable('rate_limits').set({ count: 1 }).execute();
-    locked.resolve();
-    await held.promise;
-  });
-  await locked.promise;
-  const leads = [{ name: 'Ada' }, { name: 'Grace' }].map((fields) =>
-    postJson(app, { ...valid, ...fields }),
-  );
-  expect((await Promise.all(leads)).map(({ statusCode }) => statusCode)).toEqual([201, 201]);
-  expect((await postEmail(app, 'grace@quillmere.example')).statusCode).toBe(202);
-  expect((await pressButton(app, link)).body).toContain('<h1>You have joined</h1>');
-  held.resolve();
-  // On a slow machine PostgreSQL has ended the frozen transaction by now.
-  await frozen.catch(() => {});
-  clock.advance(hour);
-  await outbox.idle();
-  const kinds = (await listDeliveries(store)).map(({ kind, status }) => `${kind} ${status}`);
-  expect(kinds.filter((kind) => kind.startsWith('receipt'))).toEqual(
-    Array(2).fill('receipt delivered'),
-  );
-  expect(await countLetters(server)).toBe(3);
 });
 
 it('sends a letter that could not be counted once it can be', async () => {

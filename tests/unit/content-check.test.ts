@@ -123,10 +123,7 @@ const errors: Row[] = [
     remove('pages/how-we-count.yaml'),
     'pages/how-we-count.yaml: the file is missing. It explains the figures of claims.yaml',
   ],
-  [
-    remove('pages/consent.yaml'),
-    'pages/consent.yaml: the file is missing. Talks and stock photos',
-  ],
+  [remove('pages/consent.yaml'), 'pages/consent.yaml: the file is missing. Talks and stock photos'],
   [
     whole((folder) => {
       for (const list of ['articles', 'posts']) {
