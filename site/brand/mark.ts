@@ -155,9 +155,8 @@ export function drawMark(
   { underlineFrom, wordmark = false }: Pick<Look, 'underlineFrom' | 'wordmark'> = {},
 ): MarkDrawing {
   const root = readRoot(text);
-  const box = root && readViewBox(root);
-  if (!box?.success) throw new Error('findMarkProblems accepts this mark, and it has no viewBox');
-  const [left, top, width, height] = box.data;
+  if (!root) throw new Error('findMarkProblems accepts this mark, and it is no SVG');
+  const [left, top, width, height] = readViewBox(root).data ?? [0, 0, 0, 0];
   const attrs = root.attrs.filter(({ name }) => !/^(?:viewbox|preserveaspectratio)$/i.test(name));
   if (left !== 0 || top !== 0) {
     attrs.push({ name: 'transform', value: `translate(${-left} ${-top})` });
