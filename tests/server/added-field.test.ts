@@ -11,7 +11,6 @@ import type { FieldDefinition } from '../../lib/forms/consultation.ts';
 import { createRequestSchema } from '../../lib/forms/consultation-schemas.ts';
 import type { ReadContext } from '../../server/commands/command.ts';
 import { exportLeads, showLead } from '../../server/commands/leads.ts';
-import { createDigestFields } from '../../server/domain/duplicates.ts';
 import { ConsultationForm } from '../../site/features/consultation/ConsultationForm.tsx';
 import { ResultPage } from '../../site/features/consultation/ResultPage.tsx';
 import { postForm, postJson, shippedRules, storedFields, valid } from './support/consultation.ts';
@@ -146,12 +145,5 @@ describe('an added field', () => {
     expect(csv.split('\r\n')[1]).toContain('"Ada Quill","CISO","Hollisgate Bank"');
     const [record] = JSON.parse(await exportLeads(context, ['--format', 'json']));
     expect(record).toMatchObject({ name: 'Ada Quill', roleToFill: 'CISO' });
-  });
-
-  it('distinguishes two leads', () => {
-    const digest = createDigestFields('secret');
-    const lead = { ...withRole, brief: '' };
-    expect(digest(lead)).not.toBe(digest({ ...lead, ...{ role: 'CTO' } }));
-    expect(digest(lead)).toBe(digest({ ...lead }));
   });
 });

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
 import { getMailFolder } from '../../server/deliveries/mail/stored-mails.ts';
-import { createDigestFields } from '../../server/domain/duplicates.ts';
 import {
   planLeadDeliveries,
   requestConsultation,
@@ -120,7 +119,7 @@ describe('leads erase', () => {
       {
         store,
         leadDeliveries: planLeadDeliveries(config),
-        digestFields: createDigestFields('a secret'),
+        secret: 'a secret',
         referencePrefix: 'JR',
       },
       submission,
