@@ -4,7 +4,6 @@ import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { readBrand } from '../../lib/content/firm-files.ts';
 import { movedTables } from '../../server/commands/move-store.ts';
 import { readConfig } from '../../server/config.ts';
-import { createDigestFields } from '../../server/domain/duplicates.ts';
 import { requestConsultation } from '../../server/domain/request-consultation.ts';
 import { confirmSubscription, subscribe } from '../../server/domain/subscribe.ts';
 import { createTokens } from '../../server/domain/tokens.ts';
@@ -23,7 +22,6 @@ import { createTempDir } from './support/temp-dir.ts';
 const tokens = createTokens('a secret of sixteen');
 const counts = { tokens, limits: { perDomain: 50, perHour: 50 } };
 
-const digestFields = createDigestFields('a secret of sixteen');
 const leadDeliveries: NewDelivery[] = [
   { kind: 'mail', recipient: 'leads@juniper-row.example' },
   { kind: 'webhook' },
@@ -67,7 +65,7 @@ async function fill(store: Store): Promise<void> {
       ownAnswers: [],
       plainPost: false,
     };
-    const intake = { store, leadDeliveries, digestFields, referencePrefix: 'JR' };
+    const intake = { store, leadDeliveries, secret: 'a secret', referencePrefix: 'JR' };
     await requestConsultation(intake, { ...submission, form: 'home' }, now);
   }
   for (const email of ['ada@hollisgate.example', 'grace@hollisgate.example']) {

@@ -36,7 +36,7 @@ export async function expectStoreIntact({ store }: TestServer, acknowledged: Set
   }
   const { keys } = await store.db
     .selectFrom('leads')
-    .select(({ fn }) => fn.max<number>(sql`length(idempotency_key)`).as('keys'))
+    .select(({ fn }) => fn.max<number>(sql`length(lead_key)`).as('keys'))
     .executeTakeFirstOrThrow();
   expect(Number(keys)).toBeLessThanOrEqual(120);
 }
