@@ -45,15 +45,3 @@ export function formatSpecimenSlateStyle({ dates }: Pick<SpecimenSlate, 'dates'>
     ...places.map((place, index) => `.slate-date:nth-child(${index + 1}){--at:${round(place)}}`),
   ].join('');
 }
-
-/** @returns how many people left for each reason and how many stayed, for the ticks of the page's head */
-export const countGroups = ({ map, candidates }: SpecimenSlate): number[] => [
-  ...map.groups.map(({ people }) => people),
-  candidates.items.length,
-];
-
-/** @returns a name for all of them at the first group, and the name of those who stayed, which are on the slate */
-export const nameGroups = ({ map }: SpecimenSlate): string[] => [
-  ...map.groups.map((_, index) => (index === 0 ? map.headline : '')),
-  map.slate.label,
-];
