@@ -21,20 +21,20 @@ test.describe('The testimonials on the home page', () => {
 
   test('advance every 5 seconds and wrap', { tag: '@nightly' }, async ({ page }) => {
     const count = carousel(page).locator('.carousel-count');
-    await expect(count).toHaveText('1 of 9');
+    await expect(count).toHaveText('1 of 9 testimonials');
     await page.clock.runFor(4999);
-    await expect(count).toHaveText('1 of 9');
+    await expect(count).toHaveText('1 of 9 testimonials');
     await page.clock.runFor(1);
-    await expect(count).toHaveText('2 of 9');
+    await expect(count).toHaveText('2 of 9 testimonials');
     await page.clock.runFor(8 * 5000);
-    await expect(count).toHaveText('1 of 9');
+    await expect(count).toHaveText('1 of 9 testimonials');
   });
 
   test('pause for the whole visit with their button', { tag: '@nightly' }, async ({ page }) => {
     await page.getByRole('button', { name: 'Pause the quotes' }).click();
     await page.mouse.move(0, 0);
     await page.clock.runFor(20_000);
-    await expect(carousel(page).locator('.carousel-count')).toHaveText('1 of 9');
+    await expect(carousel(page).locator('.carousel-count')).toHaveText('1 of 9 testimonials');
     await page.reload();
     await startTimer(page, '.carousel');
     await expect(page.getByRole('button', { name: 'Play the quotes' })).toBeVisible();
@@ -63,7 +63,7 @@ for (const [way, reach] of Object.entries({
     deliver();
     await expect(page.locator('.carousel:not(astro-island[ssr] *)')).toBeVisible();
     await page.clock.runFor(20_000);
-    await expect(carousel(page).locator('.carousel-count')).toHaveText('1 of 9');
+    await expect(carousel(page).locator('.carousel-count')).toHaveText('1 of 9 testimonials');
   });
 
 test.describe('The first view', () => {
