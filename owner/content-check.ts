@@ -7,9 +7,8 @@ import { findErrors, findUnknownFileErrors } from '../lib/content/check/check.ts
 import { findOldPay } from '../lib/content/check/pay.ts';
 import { getContentFolder } from '../lib/content/folder.ts';
 import { collectErrors } from '../lib/content/read.ts';
-import { findMarkErrors } from '../site/brand/mark.ts';
+import { findIconErrors, findMarkErrors } from '../site/brand/mark.ts';
 import { findMissingCharacters, findTypefaceErrors } from '../site/brand/typeface.ts';
-import { findWordmarkErrors } from '../site/brand/wordmark.ts';
 import { runForOwner } from './command.ts';
 
 const pagesFolder = fileURLToPath(new URL('../site/pages/', import.meta.url));
@@ -28,7 +27,7 @@ export const findContentErrors = async (): Promise<string[]> => {
  */
 export const findBuildErrors = async (): Promise<string[]> => [
   ...(await collectErrors(() =>
-    findErrors(pageFiles(), [findMarkErrors, findWordmarkErrors, findTypefaceErrors]),
+    findErrors(pageFiles(), [findMarkErrors, findIconErrors, findTypefaceErrors]),
   )),
 ];
 

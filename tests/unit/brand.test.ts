@@ -2,11 +2,9 @@ import { readFileSync } from 'node:fs';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { readLook } from '../../lib/content/firm-files.ts';
 import { colorPairs } from '../../lib/content/schemas/look.ts';
 import { drawMark, findMarkProblems } from '../../site/brand/mark.ts';
 import { readTypeface } from '../../site/brand/typeface.ts';
-import { findWordmarkProblems } from '../../site/brand/wordmark.ts';
 import { iconDrawing } from '../../site/metadata/icons.ts';
 import { Logo } from '../../site/ui/Logo.tsx';
 
@@ -55,41 +53,6 @@ describe('the mark', () => {
     expect(iconDrawing).toContain('<g transform="translate(6 ');
     expect(iconDrawing).toContain('fill="#1a56b0"');
     expect(iconDrawing).not.toContain('<path');
-  });
-});
-
-describe('a wordmark', () => {
-  const { colors } = readLook();
-  /** Five letters, and shapes around them. */
-  const findProblems = (more = '', { viewBox = '0 0 200 40', fill = '' } = {}) => {
-    const letters = [0, 1, 2, 3, 4].map((at) => `M${40 * at} 2h30v26h-30z`).join('');
-    const text = svg(`<path d="${letters}"${fill}/>${more}`, `viewBox="${viewBox}"`);
-    return findWordmarkProblems(drawMark(text, { wordmark: true }), colors);
-  };
-  it('is accepted with dots over its letters and a rule below them', async () => {
-    const dots = '<circle cx="10" cy="0.5" r="0.5"/><path d="M0 36H200V38H0z"/>';
-    expect(await findProblems(dots)).toEqual([]);
-  });
-  it('must be wide, but not a strip', async () => {
-    expect((await findProblems('', { viewBox: '0 0 200 190' }))[0]).toMatch(
-      /^is 1\.1 times as wide as it is high, .* Take wordmark out/,
-    );
-    expect((await findProblems('', { viewBox: '0 0 2000 40' }))[0]).toMatch(
-      /^is 50\.0 .* two lines$/,
-    );
-  });
-  it('must have a color that is seen on both grounds', async () => {
-    expect(await findProblems('', { fill: ` fill="${colors.paper}"` })).toEqual([
-      expect.stringContaining('100 % of it has a contrast below 3:1 on paper'),
-    ]);
-    expect(await findProblems('', { fill: ` fill="${colors.deep}"` })).toEqual([
-      expect.stringContaining('on deep'),
-    ]);
-  });
-  it('must not have a line of small letters', async () => {
-    expect(await findProblems('<path d="M10 32h20v4h-20zM40 32h60v4h-60z"/>')).toEqual([
-      expect.stringMatching(/smallest line of letters is 3\.\d pixels high and needs 9/),
-    ]);
   });
 });
 
