@@ -8,7 +8,7 @@ import { getBanner } from './support/consent.ts';
 import { findCoveredControls } from './support/covered-controls.ts';
 import { findForcedColorProblems } from './support/forced-colors.ts';
 import { findHiddenOnTab } from './support/hidden-focus.ts';
-import { findLineGaps, findTouchingNames } from './support/line-ports.ts';
+import { findLineGaps } from './support/line-ports.ts';
 import { firstTier, pageKinds, readSitemapPaths } from './support/page-kinds.ts';
 import { expect, test } from './support/site.ts';
 import { findTextProblemsAtSizes } from './support/text-changes.ts';
@@ -70,7 +70,6 @@ async function findLayoutProblems(page: Page, at: readonly number[]): Promise<st
       ...[
         ...(overflow > 0 ? [`scrolls sideways by ${overflow}`] : []),
         ...(await findLineGaps(page)),
-        ...(await findTouchingNames(page)),
         ...(await findCoveredControls(page)),
       ].map((problem) => `${width} px: ${problem}`),
     );

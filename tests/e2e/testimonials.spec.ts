@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/site.ts';
 import { openWithStoppedClock } from './support/still-clock.ts';
 
-const showcase = (page: Page) => page.locator('.showcase');
+const showcase = (page: Page) => page.locator('.carousel');
 const count = (page: Page) => showcase(page).locator('.carousel-count');
 const quoteText = (page: Page) => showcase(page).locator('.quote[data-state="current"] blockquote');
 const button = (page: Page, name: string) =>
@@ -59,7 +59,7 @@ test.describe('The carousel', () => {
   test('advances every 5 seconds, wraps, and restarts its timer after a choice', async ({
     page,
   }) => {
-    const filling = '.stop[data-state="current"] .showcase-stop-fill';
+    const filling = '.stop[data-state="current"] .stop-fill';
     await standing(page, 1);
     expect(await timing(page, filling)).toEqual([{ end: 5000, state: 'running' }]);
     const first = await quoteText(page).textContent();
@@ -157,6 +157,6 @@ test.describe('Without a script', () => {
     const quotes = page.locator('.quote blockquote');
     await expect(quotes).toHaveCount(9);
     for (const quote of await quotes.all()) await expect(quote).toBeVisible();
-    await expect(page.locator('.showcase-controls')).toBeHidden();
+    await expect(page.locator('.carousel-controls')).toBeHidden();
   });
 });
