@@ -48,6 +48,21 @@ export function createConsultationForm(path: string, anchor: string): FormOnPage
 export const getToast = (page: Page, title: string): Locator =>
   page.locator('.toast').filter({ hasText: title });
 
+/** @returns the controls of the page that a toast covers */
+export const findUnderToast = (page: Page): Promise<string[]> =>
+  page.locator('.toast').evaluate((toast) => {
+    if (!toast.checkVisibility({ visibilityProperty: true })) return [];
+    const { left, right, top, bottom } = toast.getBoundingClientRect();
+    const controls = 'main :is(a, button, label, input, select, textarea):not([aria-hidden] *)';
+    return [...document.querySelectorAll<HTMLElement>(controls)]
+      .filter((control) => control.checkVisibility())
+      .filter((control) => {
+        const at = control.getBoundingClientRect();
+        return at.left < right && at.right > left && at.top < bottom && at.bottom > top;
+      })
+      .map(({ outerHTML }) => outerHTML.slice(0, 100));
+  });
+
 /**
  * Clicks the button of a filled form twice, and expects it to show at the same width that it is submitting.
  * @param endpoint URL pattern of the request to hold back
