@@ -107,7 +107,7 @@ test.describe('An address with a query', () => {
     await openWithStoppedClock(page, '/contact?utm_source=letter&gclid=x1&ref=other#contact-form');
     await expect(page).toHaveURL(/\/contact#contact-form$/);
     const form = page.locator('#contact-form form, form#contact-form').first();
-    await form.scrollIntoViewIfNeeded();
+    await form.hover();
     await expect(form).toBeHydrated();
     for (const [label, value] of [
       ['Name', 'Dana'],

@@ -64,7 +64,7 @@ test('keeps choices made before the script loads', { tag: '@nightly' }, async ({
     if (option) option.checked = true;
     if (box) box.checked = true;
   });
-  await contact.form(page).scrollIntoViewIfNeeded();
+  await contact.form(page).hover();
   await expect(contact.form(page)).toBeHydrated();
   await expect(quarter).toBeChecked();
   await contact.form(page).getByLabel('Name').fill('Dana');

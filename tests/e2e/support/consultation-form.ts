@@ -38,7 +38,7 @@ export function createConsultationForm(path: string, anchor: string): FormOnPage
     },
     async open(page) {
       await openWithStoppedClock(page, path);
-      await form(page).scrollIntoViewIfNeeded();
+      await form(page).hover();
       await expect(form(page)).toBeHydrated();
     },
   };
