@@ -17,11 +17,9 @@ import {
   requestConsultation,
 } from '../domain/request-consultation.ts';
 import { readOfferView } from './appointment-page.ts';
-import { getToken, wantsPage } from './form-request.ts';
+import { addFormRoute, getToken, sendPage, wantsPage } from './form-posts.ts';
 import { type FormResultPage, readFormResultPage, type SentRequest } from './form-result-page.ts';
-import { addFormRoute } from './form-route.ts';
 import { createFormRules, readSubmission, readVisitCampaign } from './read-submission.ts';
-import { sendPage } from './rendered-page.ts';
 
 interface ConsultationOptions extends ServerContext {
   outbox: { wake(): void };
