@@ -7,13 +7,14 @@ import { resolve } from 'node:path';
 import { applyEdits, modify } from 'jsonc-parser';
 import { z } from 'zod';
 import { contentSchemas } from '../lib/content/files.ts';
-import { getContentFolder } from '../lib/content/folder.ts';
+import { getContentFolder, isFolder } from '../lib/content/folder.ts';
 import { listKnownIds } from '../lib/content/load.ts';
 import { isReferenceKind, type Known } from '../lib/content/references.ts';
 
 /** @returns the JSON Schema of each file or folder, by the name of its file: `pages-home.json` */
 export function createJsonSchemas(folder = getContentFolder()): ReadonlyMap<string, object> {
-  const ids = listKnownIds(folder);
+  // An install may come before the folder.
+  const ids = isFolder(folder) ? listKnownIds(folder) : {};
   return new Map(
     Object.entries(contentSchemas).map(([pattern, schema]) => [
       getSchemaFile(pattern),

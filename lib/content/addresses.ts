@@ -27,7 +27,7 @@ const optionalPages: Readonly<Record<string, string>> = {
   '/tools/specimen-slate': 'tools/specimen-slate.yaml',
 };
 /** Files that are not pages. */
-const files = ['/sitemap.xml', '/robots.txt', '/rss.xml', '/feed.json'];
+const files = ['/sitemap.xml', '/robots.txt', '/rss.xml'];
 
 /** Addresses that the server answers before it looks for pages and redirects. */
 const serverAddresses = [

@@ -31,16 +31,19 @@ import {
   type LinkedCall,
   readPageRequest,
 } from './appointment-page.ts';
-import { getText, getToken, readBody, wantsPage } from './form-request.ts';
-import { addFormRoute } from './form-route.ts';
-import { createFormRules } from './read-submission.ts';
 import {
+  addFormRoute,
+  getText,
+  getToken,
   type RenderedPage,
+  readBody,
   readPageTemplate,
   reportFormError,
   sendErrorPage,
   sendPage,
-} from './rendered-page.ts';
+  wantsPage,
+} from './form-posts.ts';
+import { createFormRules } from './read-submission.ts';
 
 interface AppointmentOptions extends ServerContext {
   outbox: { wake(): void };
@@ -221,7 +224,7 @@ async function readLinkedCall(context: AppointmentContext, token: string): Promi
   const { db } = booking.store;
   const { leadId } = readLink(context, token);
   const lead = await findBookableLead(db, leadId);
-  if (!lead || lead.suspected) throw new HttpError(410, getReason(booking, 'expired'));
+  if (!lead || lead.spamReason !== null) throw new HttpError(410, getReason(booking, 'expired'));
   const appointment = await findLastAppointment(db, leadId);
   if (appointment?.status === 'withdrawn')
     throw new HttpError(410, getReason(booking, 'withdrawn'));

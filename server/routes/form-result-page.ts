@@ -21,8 +21,7 @@ import {
 import { formatMoment, getReplyTime } from '../../lib/forms/reply-time.ts';
 import type { SiteRecord } from '../../lib/site-record.ts';
 import type { HttpError } from '../http/http-error.ts';
-import { getText } from './form-request.ts';
-import { readPageTemplate } from './rendered-page.ts';
+import { getText, readPageTemplate } from './form-posts.ts';
 
 export type FormResultPage = ReturnType<typeof readFormResultPage>;
 
@@ -31,7 +30,7 @@ export interface SentRequest {
   form: FormName;
   reference: string;
   /** Epoch milliseconds. */
-  receivedAt: number | undefined;
+  receivedAt: number;
 }
 
 /** @param distDir folder of the built site, which contains the template */
@@ -84,7 +83,7 @@ export function readFormResultPage(
           reference,
           booking: booking ?? false,
           call: describeCall(getCall(form)),
-          dated: receivedAt !== undefined && {
+          dated: {
             received: formatMoment(receivedAt, style),
             reply: formatMoment(
               getReplyTime(receivedAt, { timeZone, hours: brand.openingHours }),

@@ -41,13 +41,19 @@ export function findMarkFindings({ drawings, files }: Drawings): Finding[] {
     drawings.mark === undefined
       ? ['the file is missing']
       : findMarkProblems(drawings.mark, underlineFrom);
-  const iconProblems =
-    wordmark && drawings.icon !== undefined ? findMarkProblems(drawings.icon) : [];
+  const iconProblems = wordmark ? findIconProblems(drawings.icon) : [];
   return [
     ...problems.map((message) => ({ name: 'brand/mark.svg', message })),
     ...iconProblems.map((message) => ({ name: 'brand/icon.svg', message })),
   ];
 }
+
+const findIconProblems = (text: string | undefined): string[] =>
+  text === undefined
+    ? [
+        'is missing. A wordmark is too small for icons: draw a letter or a sign for them, about as wide as it is high',
+      ]
+    : findMarkProblems(text);
 
 const shapeNames = ['path', 'circle', 'ellipse', 'rect', 'line', 'polyline', 'polygon'];
 const allowedNames = new Set(['svg', 'g', ...shapeNames]);
@@ -148,10 +154,8 @@ export function drawMark(
   { underlineFrom, wordmark = false }: Pick<Look, 'underlineFrom' | 'wordmark'> = {},
 ): MarkDrawing {
   const root = readRoot(text);
-  const box = root && readViewBox(root);
-  if (!root || !box?.success)
-    throw new Error('findMarkProblems accepts this mark, and it has no viewBox');
-  const [left, top, width, height] = box.data;
+  if (!root) throw new Error('findMarkProblems accepts this mark, and it is no SVG');
+  const [left, top, width, height] = readViewBox(root).data ?? [0, 0, 0, 0];
   const attrs = root.attrs.filter(({ name }) => !/^(?:viewbox|preserveaspectratio)$/i.test(name));
   if (left !== 0 || top !== 0) {
     attrs.push({ name: 'transform', value: `translate(${-left} ${-top})` });

@@ -17,6 +17,7 @@ import { islandScripts } from './island-scripts.ts';
 import { removeOriginals } from './own-pictures.ts';
 import { getNextFolder, publish, restorePublished } from './publish.ts';
 import { findRemovedPages } from './removed-pages.ts';
+import { addSearchTexts } from './search-texts.ts';
 import { linkShownFigures } from './shown-figures.ts';
 import { createSiteRecord } from './site-record.ts';
 
@@ -62,6 +63,7 @@ export function siteBuild(settings: Publication, content: Content): AstroIntegra
         await removeOriginals(built, content);
         await stopOnErrors(() => refuseDeadAnchors(built, settings.siteUrl));
         await linkShownFigures(built);
+        await addSearchTexts(built);
         await finishSite(built, scripts);
         const record = createSiteRecord(content, settings.siteUrl);
         await writeFile(join(built, siteRecordFile), JSON.stringify(record));

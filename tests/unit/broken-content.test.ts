@@ -32,9 +32,7 @@ describe('a broken content file', () => {
   it('explains that a field is missing, unknown or of the wrong type', () => {
     const { notFor, ...lacking } = whole;
     expect(reading(lacking)).toThrow(`${file}: notFor: is missing`);
-    expect(reading({ ...whole, faq: [] })).toThrow(
-      `${file}: has an unknown field: faq.`,
-    );
+    expect(reading({ ...whole, faq: [] })).toThrow(`${file}: has an unknown field: faq.`);
     expect(reading({ ...whole, name: 24 })).toThrow(`${file}: name: must be text.`);
     expect(reading({ ...whole, highlights: [] })).toThrow(
       `${file}: highlights: must have at least 1 entry`,

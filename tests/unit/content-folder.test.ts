@@ -1,12 +1,11 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
+import { getContentFolder } from '../../lib/content/folder.ts';
 import { loadContent } from '../../lib/content/load.ts';
 import { createTempDir } from '../server/support/temp-dir.ts';
 import { fixtureContent, readBrand } from '../support/fixture-content.ts';
 import { linkProject } from '../support/linked-project.ts';
-import { getProcessEnv } from '../support/process-env.ts';
 
 /** A copy of the content whose firm has another name and address. */
 function copyContentOfOtherFirm(): string {
@@ -18,17 +17,14 @@ function copyContentOfOtherFirm(): string {
 }
 
 it('the folder is the one of CONTENT_DIR, else content/, else the sample', () => {
-  const root = linkProject(createTempDir());
-  const print = (CONTENT_DIR: string) =>
-    spawnSync(process.execPath, ['owner/content-check.ts'], {
-      cwd: root,
-      env: { ...getProcessEnv(), CONTENT_DIR },
-      encoding: 'utf8',
-    }).stdout;
-  expect(print('')).toBe('sample/ has no errors.\n');
-  cpSync(fixtureContent, join(root, 'content'), { recursive: true });
-  expect(print('')).toBe('content/ has no errors.\n');
-  expect(print('./tests/fixture-content/')).toBe('tests/fixture-content/ has no errors.\n');
+  const before = process.cwd();
+  process.chdir(linkProject(createTempDir()));
+  onTestFinished(() => process.chdir(before));
+  expect(getContentFolder({})).toBe('sample');
+  mkdirSync('content');
+  expect(getContentFolder({ CONTENT_DIR: '' })).toBe('content');
+  const CONTENT_DIR = './tests/fixture-content/';
+  expect(getContentFolder({ CONTENT_DIR })).toBe('tests/fixture-content');
 });
 
 it('messages name files by the paths that the owner sees, with lines', () => {

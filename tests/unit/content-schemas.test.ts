@@ -42,7 +42,9 @@ describe('the JSON Schemas of the content', () => {
   for (const folder of ['sample', 'starter', 'tests/fixture-content']) {
     it(`hold every file of ${folder}`, () => {
       const wrong = Object.keys(contentSchemas).flatMap((pattern) => {
-        const validate = ajv.compile(createJsonSchemas(folder).get(getSchemaFile(pattern)) ?? false);
+        const validate = ajv.compile(
+          createJsonSchemas(folder).get(getSchemaFile(pattern)) ?? false,
+        );
         return listFiles(folder, pattern).flatMap((file) =>
           validate(readFields(`${folder}/${file}`))
             ? []

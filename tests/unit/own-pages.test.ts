@@ -1,14 +1,20 @@
 /** Own pages: errors, and where they appear. */
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
 import { ownPageSchema } from '../../lib/content/schemas/own-page.ts';
 import { readText } from '../../lib/content/source.ts';
 import { createNavigation, navigation } from '../../site/content/content.ts';
-import { createTempDir } from '../server/support/temp-dir.ts';
-import { listContentErrors, withoutLines } from '../support/content-errors.ts';
-import { fixtureContent } from '../support/fixture-content.ts';
+import { withoutLines } from '../support/content-errors.ts';
+import {
+  type Change,
+  createBatches,
+  edit,
+  findMissed,
+  type Row,
+  write,
+} from './support/content-changes.ts';
 
 const file = 'content/own-pages/salary-guide.yaml';
 const hero = { kind: 'hero', headline: 'What they earn.', lead: 'By role.' };
@@ -75,54 +81,35 @@ describe('an own page', () => {
   });
 });
 
-/** Runs the check after a file is added or changed. */
-async function findErrorsWith(
-  name: string,
-  change: (text: string) => string,
-  from = name,
-): Promise<string[]> {
-  const folder = join(createTempDir(), 'content');
-  cpSync(fixtureContent, folder, { recursive: true });
-  mkdirSync(dirname(join(folder, name)), { recursive: true });
-  writeFileSync(join(folder, name), change(readFileSync(join(folder, from), 'utf8')));
-  return listContentErrors(folder);
-}
 const own = 'own-pages/desk-jobs.yaml';
+/** Adds the page of the fixture under another name, without its claims. */
+const addPage = (file: string): Change => ({
+  file,
+  apply(folder) {
+    const text = readFileSync(join(folder, own), 'utf8');
+    writeFileSync(join(folder, file), text.replace(/^ {2}- kind: statistics\n.*\n.*\n/m, ''));
+  },
+});
 
-describe('the check of own pages', () => {
-  it.each(['about', 'blog', 'tools', 'home', 'api', 'dallas-it-recruitment'])(
-    'refuses the address of another page: /%s',
-    async (slug) => {
-      const name = `own-pages/${slug}.yaml`;
-      const errors = await findErrorsWith(
-        name,
-        (text) => text.replace(/^ {2}- kind: statistics\n.*\n.*\n/m, ''),
-        own,
-      );
-      expect(errors).toContain(
-        `${name}: /${slug} is already an address of the site. Rename the file`,
-      );
-    },
-  );
+const errors: Row[] = [
+  ...['about', 'blog', 'tools', 'home', 'api', 'dallas-it-recruitment'].map((slug): Row => {
+    const file = `own-pages/${slug}.yaml`;
+    return [addPage(file), `${file}: /${slug} is already an address of the site. Rename the file`];
+  }),
+  [
+    write('redirects.yaml', '/desk-jobs: /about'),
+    'redirects.yaml: /desk-jobs: is a page of the site',
+  ],
+  [
+    edit(own, '(/how-we-count)', '(/how-we-guess)'),
+    `${own}: sections.1.text: /how-we-guess leads to no page. Correct the path, or remove the link`,
+  ],
+  [
+    edit(own, 'placements', 'luck'),
+    `${own}: sections.2.claims.0: 'luck': no claim in claims.yaml has this id`,
+  ],
+];
 
-  it('refuses a redirect that would hide an own page', async () => {
-    const errors = await findErrorsWith('redirects.yaml', () => '/desk-jobs: /about', own);
-    expect(errors.join()).toContain('redirects.yaml: /desk-jobs: is a page of the site');
-  });
-
-  it('refuses links that lead nowhere, in fields and in texts', async () => {
-    const dead = await findErrorsWith(own, (text) =>
-      text.replace('(/how-we-count)', '(/how-we-guess)'),
-    );
-    expect(dead).toEqual([
-      `${own}: sections.1.text: /how-we-guess leads to no page. Correct the path, or remove the link`,
-    ]);
-  });
-
-  it('refuses an unknown claim', async () => {
-    const errors = await findErrorsWith(own, (text) => text.replace('placements', 'luck'));
-    expect(errors.join()).toContain(
-      `${own}: sections.2.claims.0: 'luck': no claim in claims.yaml has this id`,
-    );
-  });
+it.each(createBatches(errors).map((batch) => [batch]))('the check finds %j', async (batch) => {
+  expect(await findMissed(batch)).toEqual([]);
 });
