@@ -68,7 +68,7 @@ async function check(offline: boolean): Promise<LaunchState> {
   const unused = answers.filter((answer) => !findings.some(({ point }) => point === answer.point));
   const notes = unused.map(
     ({ point }) =>
-      `launch.yaml answers ${point}, which this check does not report (any more). Remove the answer.`,
+      `${contentFile('launch.yaml')} answers ${point}, which this check does not report (any more). Remove the answer.`,
   );
   return applyAnswers(
     { findings, notes: [...results.flatMap((result) => result.notes), ...(content ? notes : [])] },
