@@ -86,10 +86,10 @@ test('a visitor books, moves and cancels a call after a request', async ({
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-for (const { by, tag = '@nightly', ...options } of [
+for (const { by, tag, ...options } of [
   { by: 'the keyboard', tag: [] },
-  { by: 'the keyboard and no script', javaScriptEnabled: false },
-  { by: 'a thumb', ...phone },
+  { by: 'the keyboard and no script', tag: '@nightly', javaScriptEnabled: false },
+  { by: 'a thumb', tag: '@nightly', ...phone },
 ])
   test.describe(`With ${by}`, { tag }, () => {
     test.use(options);
