@@ -28,12 +28,11 @@ async function storeWaitingLead() {
 }
 
 it('sends deliveries on time after the clock is set back by a month', async () => {
-  const { clock, outbox, webhook, logged } = await storeWaitingLead();
+  const { clock, outbox, webhook } = await storeWaitingLead();
   clock.step(monthBack);
   clock.advance(3000);
   await outbox.idle();
   expect(await webhook()).toMatchObject({ status: 'delivered' });
-  expect(logged()).toContain('the clock was set back');
 });
 
 it('parks a failing delivery after 72 hours, not a month later', async () => {
@@ -78,13 +77,7 @@ it('ends the lease of a dead worker in time, wherever the clock was set', async 
     .set({ dueAt: now - 40 * dayMs })
     .where('kind', '=', 'webhook')
     .execute();
-  await leaseDue(store, {
-    workerId: 'gone',
-    kinds: deliveryKinds,
-    maxCount: 1,
-    now,
-    leaseUntil: now + 90_000,
-  });
+  await leaseDue(store, { kinds: deliveryKinds, maxCount: 1, now });
   clock.step(monthBack);
   for (let waited = 0; waited <= 95_000; waited += 3000) {
     clock.advance(3000);
