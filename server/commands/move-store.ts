@@ -9,11 +9,11 @@ import { CommandError, type Run, UsageError } from './command.ts';
 
 /** In this order: deliveries refer to the others. Rate limits start anew. */
 export const movedTables = [
-  'consultation_requests',
+  'leads',
   'subscriptions',
   'suppressions',
   'appointments',
-  'held_times',
+  'heldTimes',
   'moments',
   'deliveries',
 ] as const;
@@ -48,13 +48,19 @@ export const moveStore: Run = async ({ store, config }, args) => {
   }
 };
 
+/** As `CamelCasePlugin` names a table. */
+const toSnakeCase = (table: string) =>
+  table.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
 async function copyTables(source: Database.Database, target: StoreTransaction): Promise<string[]> {
   const counts = [];
   for (const table of movedTables) {
     if (await target.selectFrom(table).selectAll().limit(1).executeTakeFirst()) {
       throw new CommandError('The target already contains data. Nothing was moved.');
     }
-    const rows = source.prepare<[], Record<string, unknown>>(`select * from ${table}`).all();
+    const rows = source
+      .prepare<[], Record<string, unknown>>(`select * from ${toSnakeCase(table)}`)
+      .all();
     for (let first = 0; first < rows.length; first += batchRows) {
       const batch = rows.slice(first, first + batchRows);
       const columns = sql.join(Object.keys(batch[0] ?? {}).map((name) => sql.ref(name)));
@@ -64,6 +70,6 @@ async function copyTables(source: Database.Database, target: StoreTransaction): 
     }
     counts.push(`${table}: ${rows.length}`);
   }
-  await target.updateTable('deliveries').set({ lease_until: null, leased_by: null }).execute();
+  await target.updateTable('deliveries').set({ leaseUntil: null, leasedBy: null }).execute();
   return counts;
 }

@@ -33,12 +33,12 @@ import {
   writeOutput,
 } from './output.ts';
 
-const list: Run = async ({ store, record, onUnreadable }, args) => {
+const list: Run = async ({ store, record }, args) => {
   parseArgs({ args });
-  const subscriptions = await listSubscriptions(store, onUnreadable);
+  const subscriptions = await listSubscriptions(store);
   if (subscriptions.length === 0) return 'No subscriptions yet.\n';
   const letters = Map.groupBy(
-    await listLetters(store, onUnreadable),
+    await listLetters(store),
     ({ subscriptionId }: LetterDelivery) => subscriptionId,
   );
   const format = (instant: number) => formatTime(getTimeZone(record.brand), instant);
@@ -59,7 +59,7 @@ function formatLetterState(letter: LetterDelivery | undefined): string {
   return `${letter.kind} ${formatDeliveryState([letter])}${reason}`;
 }
 
-const exportSubscriptions: Run = async ({ store, config, record, onUnreadable }, args) => {
+const exportSubscriptions: Run = async ({ store, config, record }, args) => {
   const { values } = parseArgs({ args, options: exportOptions });
   const { links } = openNewsletter(config, record);
   const columns = {
@@ -70,7 +70,7 @@ const exportSubscriptions: Run = async ({ store, config, record, onUnreadable },
     unsubscribeUrl: ({ id, status }: Subscription) =>
       status === 'confirmed' ? links.createUnsubscribeUrl(id).href : null,
   };
-  return formatExport(values, columns, await listSubscriptions(store, onUnreadable));
+  return formatExport(values, columns, await listSubscriptions(store));
 };
 
 const filter: Run = async ({ store, config }, args) => {

@@ -100,16 +100,12 @@ async function repeatBatches(
 /** Deletes a batch of the leads that were received before a time. @returns their ids */
 async function deleteLeads({ db, kind }: Store, before: number): Promise<string[]> {
   const expired = db
-    .selectFrom('consultation_requests')
+    .selectFrom('leads')
     .select('id')
-    .where('received_at', '<', before)
+    .where('receivedAt', '<', before)
     .limit(batchRows)
     .$if(kind === 'postgres', (query) => query.forUpdate().skipLocked());
-  const rows = await db
-    .deleteFrom('consultation_requests')
-    .where('id', 'in', expired)
-    .returning('id')
-    .execute();
+  const rows = await db.deleteFrom('leads').where('id', 'in', expired).returning('id').execute();
   return rows.map(({ id }) => id);
 }
 
@@ -119,7 +115,7 @@ async function deleteUnconfirmed({ db, kind }: Store, before: number): Promise<s
     .selectFrom('subscriptions')
     .select('id')
     .where('status', '=', 'pending')
-    .where('asked_at', '<', before)
+    .where('requestedAt', '<', before)
     .limit(batchRows)
     .$if(kind === 'postgres', (query) => query.forUpdate().skipLocked());
   const rows = await db
@@ -138,9 +134,9 @@ function getLeadExpiry(now: number): number {
 
 export async function countExpiredLeads({ db }: Store, now: number): Promise<number> {
   const { count } = await db
-    .selectFrom('consultation_requests')
+    .selectFrom('leads')
     .select(({ fn }) => fn.countAll().as('count'))
-    .where('received_at', '<', getLeadExpiry(now))
+    .where('receivedAt', '<', getLeadExpiry(now))
     .executeTakeFirstOrThrow();
   return Number(count);
 }
@@ -169,9 +165,9 @@ export const confirmClock = ({ db }: Store, now: number): Promise<void> =>
 
 /** @returns the time of the newest lead or subscription request; null without any */
 async function findNewestRequestAt(db: Store['db']): Promise<number | null> {
-  const lead = db.selectFrom('consultation_requests').select('received_at as at');
+  const lead = db.selectFrom('leads').select('receivedAt as at');
   const newest = await lead
-    .unionAll(db.selectFrom('subscriptions').select('asked_at as at'))
+    .unionAll(db.selectFrom('subscriptions').select('requestedAt as at'))
     .orderBy('at', 'desc')
     .limit(1)
     .executeTakeFirst();

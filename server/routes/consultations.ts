@@ -9,7 +9,6 @@ import { consultationEndpoints, sentPages } from '../../lib/forms/endpoints.ts';
 import { createOffer } from '../booking/booking-settings.ts';
 import type { Booking } from '../booking/free-times.ts';
 import type { ServerContext } from '../context.ts';
-import { createDigestFields } from '../domain/duplicates.ts';
 import type { Newsletter } from '../domain/newsletter.ts';
 import {
   type IntakeSettings,
@@ -42,7 +41,7 @@ export default async function consultations(app: FastifyInstance, options: Consu
   const intake = {
     store,
     leadDeliveries: planLeadDeliveries(config),
-    digestFields: createDigestFields(secret),
+    secret,
     visitorDeliveries: planVisitorDeliveries(config),
     referencePrefix: record.brand.referencePrefix,
   };
@@ -77,18 +76,8 @@ async function accept(
   const now = clock.now();
   const options = { schema, record, siteUrl: config.SITE_URL, now };
   const submission = readSubmission(form, request, options);
-  const { reference, bookable, isDuplicate, isKeyTaken } = await requestConsultation(
-    intake,
-    submission,
-    now,
-  );
+  const { reference, bookable, isDuplicate } = await requestConsultation(intake, submission, now);
   request.log.info({ reference }, isDuplicate ? 'duplicate of a stored lead' : 'lead stored');
-  if (isKeyTaken) {
-    request.log.warn(
-      { reference },
-      'another lead has the same idempotency key; stored as a separate lead',
-    );
-  }
   outbox.wake();
   const offer = booking && bookable ? createOffer(booking, bookable) : undefined;
   if (wantsPage(request)) {
@@ -118,11 +107,10 @@ async function showSentPage(
   return sendPage(reply, page.success(sent, offer));
 }
 
-/** Tokens of earlier versions have no time. */
-const sentIdPattern = /^([a-z]+)-(?:(\d+)-)?(.+)$/;
+const sentIdPattern = /^([a-z]+)-(\d+)-(.+)$/;
 
 function readSentId(id: string): SentRequest | undefined {
   const [, name, time, reference = ''] = sentIdPattern.exec(id) ?? [];
   const form = consultationForms.find((each) => each === name);
-  return form && { form, reference, receivedAt: time === undefined ? undefined : Number(time) };
+  return form && { form, reference, receivedAt: Number(time) };
 }

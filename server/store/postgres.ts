@@ -1,4 +1,5 @@
 import {
+  CamelCasePlugin,
   CompiledQuery,
   type DatabaseConnection,
   Kysely,
@@ -55,7 +56,10 @@ export function openPostgres(url: URL, onBrokenConnection: (error: Error) => voi
     await migrateAlone(url);
     return createPool(url, onBrokenConnection);
   };
-  return new Kysely<Tables>({ dialect: new TimedPostgresDialect({ pool }) });
+  return new Kysely<Tables>({
+    plugins: [new CamelCasePlugin()],
+    dialect: new TimedPostgresDialect({ pool }),
+  });
 }
 
 function createPool(url: URL, onBrokenConnection: (error: Error) => void): pg.Pool {

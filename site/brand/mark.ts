@@ -54,6 +54,17 @@ export function findMarkErrors(name = 'mark'): string[] {
   }
 }
 
+/** @returns a sentence for each error in the icon of a firm with a wordmark */
+export function findIconErrors(): string[] {
+  const file = getMarkFile('icon');
+  if (!readLook().wordmark) return [];
+  return existsSync(file)
+    ? findMarkErrors('icon')
+    : [
+        `${file}: is missing. A wordmark is too small for icons: draw a letter or a sign for them, about as wide as it is high`,
+      ];
+}
+
 export const getMarkFile = (name = 'mark') => contentFile(`brand/${name}.svg`);
 
 const shapeNames = ['path', 'circle', 'ellipse', 'rect', 'line', 'polyline', 'polygon'];
@@ -155,9 +166,8 @@ export function drawMark(
   { underlineFrom, wordmark = false }: Pick<Look, 'underlineFrom' | 'wordmark'> = {},
 ): MarkDrawing {
   const root = readRoot(text);
-  const box = root && readViewBox(root);
-  if (!box?.success) throw new Error('findMarkProblems accepts this mark, and it has no viewBox');
-  const [left, top, width, height] = box.data;
+  if (!root) throw new Error('findMarkProblems accepts this mark, and it is no SVG');
+  const [left, top, width, height] = readViewBox(root).data ?? [0, 0, 0, 0];
   const attrs = root.attrs.filter(({ name }) => !/^(?:viewbox|preserveaspectratio)$/i.test(name));
   if (left !== 0 || top !== 0) {
     attrs.push({ name: 'transform', value: `translate(${-left} ${-top})` });

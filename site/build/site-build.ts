@@ -18,6 +18,7 @@ import { islandScripts } from './island-scripts.ts';
 import { ownPictures, removeOriginals } from './own-pictures.ts';
 import { getNextFolder, publish, restorePublished } from './publish.ts';
 import { findRemovedPages } from './removed-pages.ts';
+import { addSearchTexts } from './search-texts.ts';
 import { linkShownFigures } from './shown-figures.ts';
 import { createSiteRecord } from './site-record.ts';
 
@@ -64,6 +65,7 @@ export function siteBuild(settings: Publication): AstroIntegration {
         const built = fileURLToPath(dir).replace(/[/\\]$/, '');
         await removeOriginals(built);
         await linkShownFigures(built);
+        await addSearchTexts(built);
         await finishSite(built, scripts);
         const record = createSiteRecord(settings.siteUrl);
         await writeFile(join(built, siteRecordFile), JSON.stringify(record));

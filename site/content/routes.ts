@@ -54,16 +54,17 @@ export function listRouteGroups(posts: readonly PostRoute[] = writtenPosts): Rou
 
 /** @returns all indexable pages, each once under its canonical path */
 export function listIndexedRoutes(posts: readonly PostRoute[] = writtenPosts) {
-  const listed = listRouteGroups(posts).flatMap(({ routes }) => routes);
-  const labels = new Map([...listed, ...toPostRoutes(posts)].map(({ to, label }) => [to, label]));
-  return [...labels]
-    .map(([path, label]) => ({ path, label }))
-    .filter(({ path }) => !unlisted.includes(path));
+  const listed = listRouteGroups(posts).flatMap(({ kind, routes }) =>
+    routes.map((route) => ({ ...route, kind })),
+  );
+  const articles = toPostRoutes(posts).map((route) => ({ ...route, kind: 'article' as const }));
+  const routes = new Map([...listed, ...articles].map((route) => [route.to, route]));
+  return [...routes.values()].filter(({ to }) => !unlisted.includes(to));
 }
 
 /** @returns the canonical paths of all indexable pages, each once */
 export const listCanonicalPaths = (posts: readonly PostRoute[] = writtenPosts): string[] =>
-  listIndexedRoutes(posts).map(({ path }) => path);
+  listIndexedRoutes(posts).map(({ to }) => to);
 
 /** Leaves out lists without entries, and appends own pages that are not listed already. */
 const listMainRoutes = (pages: readonly Route[], posts: readonly PostRoute[]) => [

@@ -25,7 +25,7 @@ const placeAt = (x: number, y: number) => ({ position: 'absolute', left: x, top:
  * are not subject to the content security policy.
  */
 export function CardWords({ card, name }: { card: SocialCard; name: SocialName }) {
-  const { title, label, figure } = card;
+  const { title, label } = card;
   const size = title.length < longTitleChars ? 78 : 64;
   return (
     <div style={{ display: 'flex', width: widthPx, height: heightPx, color: colors.paper }}>
@@ -46,22 +46,6 @@ export function CardWords({ card, name }: { card: SocialCard; name: SocialName }
       <div style={{ ...placeAt(left, 510), fontFamily: 'label', fontSize: 24, color: colors.mist }}>
         {label}
       </div>
-      {figure.labels.map(({ text, face, right, top }) => (
-        <div
-          key={text}
-          style={{
-            position: 'absolute',
-            right: widthPx - right,
-            top,
-            fontFamily: face,
-            fontSize: 34,
-            letterSpacing: '-0.02em',
-            ...(face === 'wide' && { color: colors.mist }),
-          }}
-        >
-          {text}
-        </div>
-      ))}
     </div>
   );
 }

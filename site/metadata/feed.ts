@@ -1,13 +1,16 @@
 import { getEntry } from 'astro:content';
 import region from 'virtual:region';
 import { blogPageSchema } from '../../lib/content/schemas/blog-page.ts';
+import type { GuideFields } from '../../lib/content/schemas/guide.ts';
 import { getSiteUrl, load } from '../content/content.ts';
 import { renderPictures } from '../content/pictured-html.ts';
-import { listings } from '../listings.ts';
+import { getGuidePath, guides } from '../features/guide/guides.ts';
+import { findAuthor, writtenPosts } from '../features/post/posts.ts';
 import { applyEdits, editAttribute, getAttribute, parsePart } from '../text/html-source.ts';
-import type { FeedEntry } from './page-listing.ts';
 
-export interface FeedItem extends Pick<FeedEntry, 'post' | 'author'> {
+export interface FeedItem {
+  post: Pick<GuideFields, 'title' | 'summary' | 'date' | 'topic' | 'tags'>;
+  author: string;
   /** The topic and the tags, each once. */
   tags: string[];
   /** Its absolute address, which is also its id. */
@@ -27,17 +30,28 @@ export interface Feed {
 
 /** @returns all posts and guides with their full text */
 export async function readFeed(site: URL | undefined): Promise<Feed> {
-  const { feed } = load('pages/blog', blogPageSchema);
+  const { feed, article } = load('pages/blog', blogPageSchema);
   const base = getSiteUrl(site);
-  const entries = listings
-    .flatMap(({ path, feedEntry }) => (feedEntry ? [{ path, ...feedEntry }] : []))
-    .sort((a, b) => b.post.date.localeCompare(a.post.date) || a.path.localeCompare(b.path));
-  const items = entries.map(async ({ path, post, collection, slug, author }) => {
+  const entries = [
+    ...writtenPosts.map((post) => ({
+      post,
+      path: `/blog/${post.slug}`,
+      collection: post.collection,
+      author: post.collection === 'posts' ? findAuthor(post).name : article.author,
+    })),
+    ...guides.map((guide) => ({
+      post: guide,
+      path: getGuidePath(guide),
+      collection: 'guides' as const,
+      author: findAuthor(guide).name,
+    })),
+  ].sort((a, b) => b.post.date.localeCompare(a.post.date) || a.path.localeCompare(b.path));
+  const items = entries.map(async ({ path, post, collection, author }) => {
     const address = new URL(path, base).href;
-    const entry = await getEntry(collection, slug);
+    const entry = await getEntry(collection, post.slug);
     const html = await renderPictures(
       entry?.rendered?.html ?? '',
-      `${collection}/${slug}.md`,
+      `${collection}/${post.slug}.md`,
       'feed',
     );
     const tags = [...new Set<string>([post.topic, ...post.tags])];

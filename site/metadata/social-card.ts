@@ -13,9 +13,6 @@ export interface SocialCard {
   figure: SocialFigure;
 }
 
-/** What a page sets for its card; its route supplies a missing title or label. */
-export type OwnCard = Partial<Pick<SocialCard, 'title' | 'label'>> & Pick<SocialCard, 'figure'>;
-
 /** @returns the address of a page's image, as a path */
 export const socialImagePath = (path: string): string =>
   `/social${path === '/' ? '/home' : path}.png`;
@@ -35,31 +32,14 @@ export interface SocialFigure extends CoverFigure {
   frame: { x: number; y: number; scale: number };
   /** The line outside the frame, from the ring to the figure and on to the right edge. */
   way: string;
-  /** Height of a mark on the middle of the line, in units. */
-  markHeight?: number;
-  /** Text beside the figure, such as `10 days`. */
-  labels: SocialLabel[];
 }
 
-interface SocialLabel {
-  text: string;
-  /** Narrow is ours and fast, wide is theirs and slow (docs/product.md, Look). */
-  face: 'narrow' | 'wide';
-  /** The label's right end and its upper edge. */
-  right: number;
-  top: number;
-}
+/** The upper edge of a cover's square, in pixels: the line enters and leaves half its side below. */
+const topPx = 73;
 
-/**
- * Puts a cover's square on the line, from its left edge to its right edge.
- *
- * @param top of the square, in pixels; the line enters and leaves half its side below
- */
-export function placeOnLine(
-  cover: CoverFigure & Pick<SocialFigure, 'markHeight'>,
-  { top = 73, labels = [] }: { top?: number; labels?: SocialLabel[] } = {},
-): SocialFigure {
-  const port = top + sidePx / 2;
+/** Puts a cover's square on the line, from its left edge to its right edge. */
+function placeOnLine(cover: CoverFigure): SocialFigure {
+  const port = topPx + sidePx / 2;
   const turn = `A${cornerPx} ${cornerPx} 0 0`;
   const rising = [
     `M${start.x} ${start.y}H${riserPx - cornerPx}${turn} 0 ${riserPx} ${start.y - cornerPx}`,
@@ -68,9 +48,8 @@ export function placeOnLine(
   ].join('');
   return {
     ...cover,
-    frame: { x: leftPx, y: top, scale: sidePx / 12 },
+    frame: { x: leftPx, y: topPx, scale: sidePx / 12 },
     way: `${rising}M${rightPx - 1} ${port}H${widthPx}`,
-    labels,
   };
 }
 
@@ -86,7 +65,6 @@ export function placeAtBottom(
     signs: [],
     frame: { x: from, y: start.y - drawing.ground * scale, scale },
     way: `M${start.x} ${start.y}H${from + 1}M${rightPx - 1} ${start.y}H${widthPx}`,
-    labels: [],
   };
 }
 

@@ -65,14 +65,7 @@ function drawLogo(name: string): string {
   return mark.underlines ? drawing + drawStroke(`M${from} ${logoFoot}H${to}`, logoWeight) : drawing;
 }
 
-function drawFigure({
-  frame,
-  way,
-  line: path,
-  hairlines,
-  signs,
-  markHeight,
-}: SocialFigure): string {
+function drawFigure({ frame, way, line: path, hairlines, signs }: SocialFigure): string {
   const { x, y, scale } = frame;
   const circles = [
     { kind: 'ring', ...start } as const,
@@ -84,7 +77,6 @@ function drawFigure({
     drawStroke(hairlines, hairlinePx / scale, 'mist'),
     drawStroke(path, linePx / scale),
     '</g>',
-    markHeight ? drawMarkOnLine(frame, markHeight) : '',
     ...circles.map(
       ({ kind, x: cx, y: cy }) =>
         `<circle cx="${cx}" cy="${cy}" r="${signPx}" fill="${colors.signal}"/>` +
@@ -95,13 +87,6 @@ function drawFigure({
   ].join('');
 }
 
-/** The mark on the middle of the figure's line. */
-function drawMarkOnLine({ x, y, scale }: SocialFigure['frame'], units: number): string {
-  const size = Math.min((units * scale) / mark.height, (1.2 * units * scale) / mark.width);
-  const [port, foot] = [x + 6 * scale, y + 6 * scale];
-  return drawMark(port - mark.port * size, foot - mark.height * size, size, linePx);
-}
-
 const drawStroke = (path: string, weight: number, tone: ColorName = 'signal') =>
   `<path d="${path}" fill="none" stroke="${colors[tone]}" stroke-width="${weight}" stroke-linejoin="round" stroke-linecap="${tone === 'signal' ? 'round' : 'butt'}"/>`;
 
@@ -110,8 +95,6 @@ const instances = {
   title: [600, 84],
   name: [700, 92],
   label: [400, 100],
-  narrow: [600, 78],
-  wide: [600, 125],
 } as const;
 
 /** @param text all text of the images; other glyphs are left out */

@@ -111,7 +111,7 @@ const toQuestion = ({ question: name, answer }: Question) =>
 export const toJsonLd = (graph: PageGraph): string =>
   JSON.stringify(graph).replaceAll('<', '\\u003c');
 
-const labels = new Map(listIndexedRoutes().map(({ path, label }) => [path, label]));
+const labels = new Map(listIndexedRoutes().map(({ to, label }) => [to, label]));
 
 /** The breadcrumbs from the home page to a page; the home page has none. */
 function createBreadcrumbList(path: string, site: URL): BreadcrumbListLeaf | undefined {

@@ -15,15 +15,13 @@ interface Autoplay {
   moves: number;
   /** Number of items; a single one does not move. */
   count: number;
-  /** Whether the rest of the stay follows a hold, instead of a full stay. */
-  resumes?: boolean | undefined;
 }
 
 /**
  * Advances a carousel by itself, by the rules of govern-motion.ts.
  * @returns the state of the motion, and the props of its pause button
  */
-export function useAutoplay({ region, name, advance, moves, count, resumes = false }: Autoplay) {
+export function useAutoplay({ region, name, advance, moves, count }: Autoplay) {
   const [motion, setMotion] = useState({ state: 'held', paused: false });
   const governor = useRef<ReturnType<typeof governMotion>>(null);
   /** The rest of the stay. */
@@ -56,9 +54,10 @@ export function useAutoplay({ region, name, advance, moves, count, resumes = fal
     }
     return () => {
       clearTimeout(timer);
-      restMs.current = resumes ? Math.max(due - performance.now(), 0) : stayMs;
+      // The rest of the stay follows a hold.
+      restMs.current = Math.max(due - performance.now(), 0);
     };
-  }, [motion.state, advance, moves, count, resumes]);
+  }, [motion.state, advance, moves, count]);
 
   const onToggle = useCallback(() => governor.current?.toggle(), []);
   return { motion: motion.state, pause: { paused: motion.paused, onToggle } };

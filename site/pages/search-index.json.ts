@@ -2,4 +2,4 @@ import type { APIRoute } from 'astro';
 import { readSearchIndex } from '../features/search/search-index.ts';
 
 /** The search index; only the search page loads it. */
-export const GET: APIRoute = async () => Response.json(await readSearchIndex());
+export const GET: APIRoute = () => Response.json(readSearchIndex());

@@ -1,10 +1,29 @@
+import { getCollection } from 'astro:content';
 import type { APIRoute } from 'astro';
 import { getSiteUrl } from '../content/content.ts';
 import { listCanonicalPaths } from '../content/routes.ts';
 import { isHeldBack } from '../content/sample-pages.ts';
-import { listings } from '../listings.ts';
+import { getGuidePath, guides } from '../features/guide/guides.ts';
+import { writtenPosts } from '../features/post/posts.ts';
 
-const days = new Map(listings.map(({ path, modified }) => [path, modified]));
+const legalTexts = await getCollection('legal');
+const findNewest = (dated: readonly string[]) => dated.toSorted().at(-1);
+const posts = writtenPosts.map(({ slug, date, modified }) => ({
+  path: `/blog/${slug}`,
+  day: modified ?? date,
+}));
+
+/**
+ * The day of each page's last change (ISO 8601), where the content has one. A wrong date makes search engines distrust
+ * all of them.
+ */
+const days = new Map([
+  ...posts.map(({ path, day }) => [path, day] as const),
+  ['/blog', findNewest(posts.map(({ day }) => day))],
+  ...guides.map((guide) => [getGuidePath(guide), guide.modified] as const),
+  ['/guides', findNewest(guides.map(({ checked }) => checked))],
+  ...legalTexts.map(({ id, data }) => [`/${id}`, data.updated] as const),
+]);
 
 /** The routes for search engines, by canonical address (sitemaps.org, 0.9). */
 export const GET: APIRoute = ({ site }) => {

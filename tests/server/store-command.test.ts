@@ -4,11 +4,10 @@ import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { readBrand } from '../../lib/content/firm-files.ts';
 import { movedTables } from '../../server/commands/move-store.ts';
 import { readConfig } from '../../server/config.ts';
-import { createDigestFields } from '../../server/domain/duplicates.ts';
 import { requestConsultation } from '../../server/domain/request-consultation.ts';
 import { confirmSubscription, subscribe } from '../../server/domain/subscribe.ts';
 import { createTokens } from '../../server/domain/tokens.ts';
-import { deliveryKinds, type NewDelivery } from '../../server/model.ts';
+import { type Appointment, deliveryKinds, type NewDelivery } from '../../server/model.ts';
 import { leaseDue, settle } from '../../server/store/leases.ts';
 import { readMoment, recordMoment } from '../../server/store/moments.ts';
 import { openStore } from '../../server/store/open-store.ts';
@@ -23,7 +22,6 @@ import { createTempDir } from './support/temp-dir.ts';
 const tokens = createTokens('a secret of sixteen');
 const counts = { tokens, limits: { perDomain: 50, perHour: 50 } };
 
-const digestFields = createDigestFields('a secret of sixteen');
 const leadDeliveries: NewDelivery[] = [
   { kind: 'mail', recipient: 'leads@juniper-row.example' },
   { kind: 'webhook' },
@@ -67,7 +65,7 @@ async function fill(store: Store): Promise<void> {
       ownAnswers: [],
       plainPost: false,
     };
-    const intake = { store, leadDeliveries, digestFields, referencePrefix: 'JR' };
+    const intake = { store, leadDeliveries, secret: 'a secret', referencePrefix: 'JR' };
     await requestConsultation(intake, { ...submission, form: 'home' }, now);
   }
   for (const email of ['ada@hollisgate.example', 'grace@hollisgate.example']) {
@@ -77,30 +75,27 @@ async function fill(store: Store): Promise<void> {
   const link = { subscriptionId: first?.id ?? '', round: 0 };
   await confirmSubscription(store, counts, link, now + 1);
   await store.db.transaction().execute(async (transaction) => {
-    const suppression = { hash: 'h', subscriptionId: 's', confirmRound: 1 };
-    await addSuppression(transaction, suppression, now);
+    const suppression = { id: 'h', subscriptionId: 's', confirmRound: 1, createdAt: now };
+    await addSuppression(transaction, suppression);
   });
-  const { id: lead } = await store.db
-    .selectFrom('consultation_requests')
-    .select('id')
-    .executeTakeFirstOrThrow();
-  const call = {
+  const { id: lead } = await store.db.selectFrom('leads').select('id').executeTakeFirstOrThrow();
+  const call: Appointment = {
     id: 'call',
-    consultation_request_id: lead,
+    leadId: lead,
     uid: 'uid',
     sequence: 0,
     person: 'otis-quill',
     call: 'consultation',
-    starts_at: now,
-    ends_at: now + 1_800_000,
+    startsAt: now,
+    endsAt: now + 1_800_000,
     zone: 'America/Chicago',
     status: 'open',
-    booked_at: now,
+    bookedAt: now,
   };
   await store.db.insertInto('appointments').values(call).execute();
   await store.db
-    .insertInto('held_times')
-    .values({ id: `otis-quill ${now}`, appointment_id: 'call' })
+    .insertInto('heldTimes')
+    .values({ id: `otis-quill ${now}`, appointmentId: 'call' })
     .execute();
   const request = {
     workerId: '1:a',
@@ -120,12 +115,12 @@ async function fill(store: Store): Promise<void> {
 async function readContents({ db }: Store) {
   const deliveries = await db.selectFrom('deliveries').selectAll().execute();
   const rows = {
-    requests: await db.selectFrom('consultation_requests').selectAll().execute(),
+    requests: await db.selectFrom('leads').selectAll().execute(),
     subscriptions: await db.selectFrom('subscriptions').selectAll().execute(),
     suppressions: await db.selectFrom('suppressions').selectAll().execute(),
     appointments: await db.selectFrom('appointments').selectAll().execute(),
-    heldTimes: await db.selectFrom('held_times').selectAll().execute(),
-    deliveries: deliveries.map(({ lease_until, leased_by, ...row }) => row),
+    heldTimes: await db.selectFrom('heldTimes').selectAll().execute(),
+    deliveries: deliveries.map(({ leaseUntil, leasedBy, ...row }) => row),
   };
   const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
   for (const each of Object.values(rows)) each.sort(byId);
@@ -133,7 +128,7 @@ async function readContents({ db }: Store) {
 }
 
 const leasesIn = ({ db }: Store) =>
-  db.selectFrom('deliveries').select('id').where('leased_by', 'is not', null).execute();
+  db.selectFrom('deliveries').select('id').where('leasedBy', 'is not', null).execute();
 
 describe('store move', () => {
   it('moves all data to PostgreSQL without changing it', async () => {
@@ -148,14 +143,14 @@ describe('store move', () => {
 
     const { code, stdout, stderr } = await run(DATA_DIR, DATABASE_URL);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-    expect(stdout).toContain('consultation_requests: 602\nsubscriptions: 2\n');
+    expect(stdout).toContain('leads: 602\nsubscriptions: 2\n');
     await withStore({ DATABASE_URL }, async (store) => {
       expect(await readContents(store)).toEqual(original);
       expect(await leasesIn(store)).toEqual([]);
       expect(await readMoment(store.db, 'retention')).toBe(now);
       const tables = (await store.db.introspection.getTables()).map(({ name }) => name);
-      const notMoved = ['rate_limits', 'deletion_notices'];
-      expect(tables.toSorted()).toEqual([...movedTables, ...notMoved].toSorted());
+      const moved = movedTables.map((name) => name.replace('heldTimes', 'held_times'));
+      expect(tables.toSorted()).toEqual([...moved, 'rate_limits'].toSorted());
     });
     expect(await withStore({ DATA_DIR }, readContents)).toEqual(original);
   });
@@ -166,14 +161,8 @@ describe('store move', () => {
     // PostgreSQL cannot store U+0000; no request may contain it.
     const rename = (name: string) =>
       withStore({ DATA_DIR }, async ({ db }) => {
-        const last = db
-          .selectFrom('consultation_requests')
-          .select(({ fn }) => fn.max('id').as('id'));
-        await db
-          .updateTable('consultation_requests')
-          .set({ name })
-          .where('id', '=', last)
-          .execute();
+        const last = db.selectFrom('leads').select(({ fn }) => fn.max('id').as('id'));
+        await db.updateTable('leads').set({ name }).where('id', '=', last).execute();
       });
     await withStore({ DATA_DIR }, fill);
     await rename('Ada\0');

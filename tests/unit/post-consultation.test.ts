@@ -43,7 +43,6 @@ const failure = (request = attempt()) => postConsultation(request).catch((error:
 beforeEach(() => {
   fetched.mockReset();
   session.clear();
-  vi.unstubAllEnvs();
   vi.stubEnv('PUBLIC_CONSULTATION_WEBHOOK_URL', '');
   vi.stubGlobal('fetch', fetched);
   vi.stubGlobal('location', new URL('https://juniper-row.example/'));

@@ -56,12 +56,12 @@ describe('a scheduled post and a draft', () => {
     const { listCanonicalPaths } = await import('../../site/content/routes.ts');
     const { readFeed } = await import('../../site/metadata/feed.ts');
     const { readSearchIndex } = await import('../../site/features/search/search-index.ts');
-    const { socialCards } = await import('../../site/listings.ts');
+    const { socialCards } = await import('../../site/metadata/social-cards.ts');
     return JSON.stringify([
       allPosts,
       listCanonicalPaths(),
       await readFeed(new URL('https://juniper-row.example')),
-      await readSearchIndex(),
+      readSearchIndex(),
       socialCards,
     ]);
   }

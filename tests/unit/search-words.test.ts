@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { collectPhrases, toPlainText } from '../../site/features/search/plain-text.ts';
 import { createExcerpt, splitMarked } from '../../site/features/search/result-text.ts';
 import type { SearchEntry } from '../../site/features/search/search-engine.ts';
 import { findSearchTerms } from '../../site/features/search/words.ts';
+import { toPlainText } from '../../site/text/plain-text.ts';
 
 const terms = (...all: string[]) => new Set(all);
 const marked = (text: string, ...all: string[]) =>
@@ -78,21 +78,11 @@ describe('the text of a page', () => {
       "A & b. Said so, it's “known”. One, Two words. H2O — bold, a cut \ufffd.",
     );
   });
-  it('has the texts of a content file, without paths, ids and link labels', () => {
-    const content = {
-      meta: { title: 'For search engines' },
-      headline: 'Two fields',
-      items: [
-        { icon: 'fold', title: 'Contingency', text: 'One line.' },
-        { id: 'two-words', title: 'roles', text: '募集職種。', href: 'https://a.example/b' },
-      ],
-      roles: ['CISO', '.NET', 'C++', 'SaaS'],
-      claims: ['days-to-fill', '{brand}', '#contact', '/about'],
-      onward: [{ label: 'See our services', to: '/services' }],
-    };
-    expect(collectPhrases(content)).toBe(
-      'Two fields. Contingency. One line. roles. 募集職種。 CISO. .NET. C++. SaaS.',
-    );
+  it('leaves out controls and what is hidden, and separates elements that touch', () => {
+    const html =
+      '<p><span>12</span><span>days</span></p><nav>Menu</nav><form>Name <button>Send</button></form>' +
+      '<p aria-hidden="true">Ticks</p><div popover>How we count</div><p>Left</p>';
+    expect(toPlainText(html)).toBe('12 days. Left.');
   });
 });
 

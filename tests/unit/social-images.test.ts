@@ -1,15 +1,9 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { listCanonicalPaths } from '../../site/content/routes.ts';
-import { socialCard, socialCards } from '../../site/listings.ts';
 import { socialImagePath } from '../../site/metadata/social-card.ts';
+import { socialCards } from '../../site/metadata/social-cards.ts';
 import { drawSocialImage, readFaces } from '../../site/metadata/social-image.ts';
-
-const getCard = (path: string) => {
-  const card = socialCard(path);
-  if (!card) throw new Error(`${path} has no card`);
-  return card;
-};
 
 describe('social images', () => {
   it('exist for every indexable page, at different addresses', () => {
@@ -40,10 +34,6 @@ describe('social images', () => {
         expect(y + sign.y * scale, path).toBeLessThan(611);
       }
     }
-  });
-  it('label both lengths of the home page\u2019s chart', () => {
-    const labels = getCard('/').figure.labels.map(({ text }) => text);
-    expect(labels).toEqual(['12 days', '90 days']);
   });
   it('are small PNG files of 1200 by 630 pixels', async () => {
     const longest = socialCards.reduce((a, b) => (b.title.length > a.title.length ? b : a));

@@ -3,6 +3,7 @@ import type { Claim, HowWeCountPage } from '../../../lib/content/schemas/claims.
 import { toPointNotation } from '../../../lib/forms/number-text.ts';
 import { range } from '../../drawing/numbers.ts';
 import { FoldedDays } from '../../ui/FoldedDays.tsx';
+import { createScale, Labels, Ticks } from '../../ui/Scale.tsx';
 import './claim-drawing.css';
 
 /** Days across a row: all clocks have this scale. */
@@ -80,20 +81,17 @@ export function ClaimDrawing({ claim, signs }: Props) {
   );
 }
 
+/** @returns the whole numbers from 1 to `count` */
+const countUp = (count: number) => range(count).map((index) => index + 1);
+
 function Clock({ days }: { days: number }) {
   const rows = days / rowDays;
-  const toX = (day: number) => `${(day / rowDays) * 100}%`;
+  const toX = createScale(rowDays);
   return (
     <div className="clock" aria-hidden="true">
       <svg className="clock-row" aria-hidden="true">
-        {range(rowDays + 1).map((day) => (
-          <line key={day} className="drawn-tick" x1={toX(day)} x2={toX(day)} y1="16" y2="25" />
-        ))}
-        {range(rowDays).map((day) => (
-          <text key={day} className="clock-day" x={toX(day + 1)} y="44">
-            {day + 1}
-          </text>
-        ))}
+        <Ticks scale={toX} at={range(rowDays + 1)} y1="16" y2="25" />
+        <Labels scale={toX} at={countUp(rowDays)} y="44" className="clock-day" />
         {rows <= 1 && (
           <>
             <line className="stroke clock-line" x1="0" x2={toX(days)} y1="0" y2="0" />
@@ -190,18 +188,12 @@ function SignRows({ dots, rings, columns, className = '' }: SignRowsProps) {
 /** Ongoing years: open at the start, a tick for each, and no end. */
 function RunningYears({ count }: { count: number }) {
   const years = Math.floor(count);
-  const toX = (year: number) => `${(year / (years + 0.5)) * 100}%`;
+  const toX = createScale(years + 0.5);
   return (
     <div className="clock" aria-hidden="true">
       <svg className="clock-row" data-draw="right" aria-hidden="true">
-        {range(years).map((year) => (
-          <g key={year}>
-            <line className="drawn-tick" x1={toX(year + 1)} x2={toX(year + 1)} y1="16" y2="25" />
-            <text className="clock-day" x={toX(year + 1)} y="44">
-              {year + 1}
-            </text>
-          </g>
-        ))}
+        <Ticks scale={toX} at={countUp(years)} y1="16" y2="25" />
+        <Labels scale={toX} at={countUp(years)} y="44" className="clock-day" />
         <line className="stroke clock-line" x1="0" x2={toX(years)} y1="0" y2="0" />
         <line className="stroke clock-line clock-goes-on" x1={toX(years)} x2="100%" y1="0" y2="0" />
         <circle className="clock-ring drawn-ring" cx="0" cy="0" />

@@ -2,6 +2,7 @@ import { range } from '../../drawing/numbers.ts';
 import { formatNumber } from '../../text/formats.ts';
 import { keepNumbersTogether } from '../../text/sentences.ts';
 import { RailSection } from '../../ui/RailSection.tsx';
+import { createScale, Labels, Ticks } from '../../ui/Scale.tsx';
 import type { KeptTimes as Props } from './kept-times.ts';
 import './kept-times.css';
 
@@ -18,7 +19,7 @@ export function KeptTimes({ title, times, unit, unitDays, isInText }: Props) {
       zone="kept-times-zone"
       anchor="kept-times"
     >
-      <Scale units={units} unit={unit} />
+      <Units units={units} unit={unit} />
       <ul role="list">
         {times.map(({ name, time, days }) => (
           <li
@@ -26,11 +27,7 @@ export function KeptTimes({ title, times, unit, unitDays, isInText }: Props) {
             className={Number.isFinite(days) ? 'kept-times-row' : 'kept-times-row kept-times-open'}
           >
             <span className="semibold">{name}</span>
-            {Number.isFinite(days) ? (
-              <Bar share={days / (units * unitDays)} units={units} />
-            ) : (
-              <OpenBar />
-            )}
+            {Number.isFinite(days) ? <Bar length={days / unitDays} units={units} /> : <OpenBar />}
             <span className="quiet">{keepNumbersTogether(time)}</span>
           </li>
         ))}
@@ -39,49 +36,41 @@ export function KeptTimes({ title, times, unit, unitDays, isInText }: Props) {
   );
 }
 
-const toX = (part: number) => `${100 * part}%`;
-
 /** Above more ticks than these, only the last one is named. */
 const maxLabels = 4;
 
 /** The names of the ticks, above all rows. */
-function Scale({ units, unit }: { units: number; unit: string }) {
+function Units({ units, unit }: { units: number; unit: string }) {
   const named = range(units)
     .map((index) => index + 1)
     .filter((count) => count === units || units <= maxLabels);
   return (
     <div className="kept-times-row kept-times-scale" aria-hidden="true">
       <svg className="kept-times-bar" aria-hidden="true">
-        {named.map((count) => (
-          <text key={count} className="kept-times-unit" x={toX(count / units)} y="1.125rem">
-            {formatNumber(count, { style: 'unit', unit, unitDisplay: 'long' })}
-          </text>
-        ))}
+        <Labels
+          scale={createScale(units)}
+          at={named}
+          y="1.125rem"
+          className="kept-times-unit"
+          name={(count) => formatNumber(count, { style: 'unit', unit, unitDisplay: 'long' })}
+        />
       </svg>
     </div>
   );
 }
 
 /** The bar, over a tick for each unit. */
-function Bar({ share, units }: { share: number; units: number }) {
+function Bar({ length, units }: { length: number; units: number }) {
+  const toX = createScale(units);
   return (
     <svg className="kept-times-bar" aria-hidden="true">
       {/* Origin: the left end of the bar, on the line. */}
       <svg y="50%" aria-hidden="true">
-        {range(units + 1).map((unit) => (
-          <line
-            key={unit}
-            className="drawn-tick"
-            x1={toX(unit / units)}
-            x2={toX(unit / units)}
-            y1="-12"
-            y2="12"
-          />
-        ))}
-        <svg width={toX(share)} aria-hidden="true">
+        <Ticks scale={toX} at={range(units + 1)} y1="-12" y2="12" />
+        <svg width={toX(length)} aria-hidden="true">
           <rect className="kept-times-kept" width="100%" />
         </svg>
-        <circle className="drawn-dot" cx={toX(share)} />
+        <circle className="drawn-dot" cx={toX(length)} />
       </svg>
     </svg>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Pay, Wages } from '../../../lib/content/schemas/pay.ts';
 import { range } from '../../drawing/numbers.ts';
 import { formatNumber } from '../../text/formats.ts';
+import { createScale, Labels, Ticks } from '../../ui/Scale.tsx';
 import {
   arePublished,
   dollarsPerLabel,
@@ -178,24 +179,34 @@ interface AxisProps {
 /** A tick for each half of a label's dollars. */
 export function Axis({ rowDollars, isUnder = false, children }: AxisProps) {
   const labels = rowDollars / dollarsPerLabel;
-  const toX = (place: number) => `${(100 * place) / labels}%`;
+  const toX = createScale(labels);
+  // The line's ring is where the first tick would be.
+  const first = isUnder ? 1 : 0;
+  const halves = range(labels * 2 + 1).map((tick) => tick / 2);
+  const whole = range(labels + 1);
   return (
     <svg className={isUnder ? 'pay-axis pay-axis-under' : 'pay-axis'} aria-hidden="true">
-      {range(labels * 2 + 1).map((tick) => (
-        <line
-          key={tick}
-          className="hairline"
-          x1={toX(tick / 2)}
-          x2={toX(tick / 2)}
-          y1={isUnder ? topPx + 3 : 36}
-          y2={tick % 2 ? 28 : isUnder ? 36 : 22}
-        />
-      ))}
-      {range(labels + 1).map((label) => (
-        <text key={label} className="pay-dollars" x={toX(label)} y={isUnder ? 54 : 14}>
-          {formatNumber(label * dollarsPerLabel, { ...money, notation: 'compact' })}
-        </text>
-      ))}
+      <Ticks
+        scale={toX}
+        at={halves.slice(first)}
+        className="hairline"
+        y1={isUnder ? topPx + 3 : 36}
+        y2={28}
+      />
+      <Ticks
+        scale={toX}
+        at={whole.slice(first)}
+        className="hairline"
+        y1={28}
+        y2={isUnder ? 36 : 22}
+      />
+      <Labels
+        scale={toX}
+        at={whole}
+        y={isUnder ? 54 : 14}
+        className="pay-dollars"
+        name={(label) => formatNumber(label * dollarsPerLabel, { ...money, notation: 'compact' })}
+      />
       {children}
     </svg>
   );

@@ -4,17 +4,18 @@ import { getDayStep, range } from '../../drawing/numbers.ts';
 import { fill } from '../../text/sentences.ts';
 import { RailSection } from '../../ui/RailSection.tsx';
 import { SampleMark } from '../../ui/SampleMark.tsx';
+import { createScale, Labels, Ticks } from '../../ui/Scale.tsx';
 import { formatSearchCount, longestSearchDays } from './person-details.ts';
 import './search-lines.css';
 
 /** More marks would be too close together on a tablet. */
 const maxMarks = 6;
 
-const toShare = (days: number) => `${(100 * days) / longestSearchDays}%`;
+const toX = createScale(longestSearchDays);
 
 /** A search as a line: as long as it took, with a dot for a filled role and a ring for any other end. */
 function SearchLine({ search: { days, end } }: { search: LastSearch }) {
-  const share = toShare(days);
+  const share = toX(days);
   return (
     <>
       <line className="stroke search-stroke" x2={share} y1="50%" y2="50%" />
@@ -31,7 +32,7 @@ function SearchLine({ search: { days, end } }: { search: LastSearch }) {
 export function SearchStrip({ searches }: { searches: readonly LastSearch[] }) {
   return (
     <div className="search-strip" aria-hidden="true">
-      <Scale />
+      <Days />
       {searches.map((search, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two searches may be the same in every word
         <svg key={index} className="search-line" aria-hidden="true">
@@ -60,7 +61,7 @@ export function LastSearches({ person }: { person: Person }) {
         {sample && <SampleMark />}
       </p>
       <div className="last-searches above-32-48">
-        <Scale />
+        <Days />
         <ol role="list">
           {lastSearches.map((search, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two searches may be the same in every word
@@ -85,26 +86,19 @@ export function LastSearches({ person }: { person: Person }) {
 }
 
 /** The days over the lines, with a hairline down through all of them where no text is between. */
-function Scale() {
+function Days() {
   const step = getDayStep(longestSearchDays, maxMarks);
   const marks = range(Math.floor(longestSearchDays / step) + 1).map((mark) => mark * step);
   return (
     <svg className="search-scale" aria-hidden="true">
-      {marks.map((days) => (
-        <line
-          key={days}
-          className="search-scale-line"
-          x1={toShare(days)}
-          x2={toShare(days)}
-          y1="1.75rem"
-          y2="100%"
-        />
-      ))}
-      {marks.map((days) => (
-        <text key={days} className="search-scale-day" x={toShare(days)} y="1rem">
-          {days === 0 ? words.searches.axis : days}
-        </text>
-      ))}
+      <Ticks scale={toX} at={marks} className="search-scale-line" y1="1.75rem" y2="100%" />
+      <Labels
+        scale={toX}
+        at={marks}
+        y="1rem"
+        className="search-scale-day"
+        name={(days) => (days === 0 ? words.searches.axis : days)}
+      />
     </svg>
   );
 }

@@ -13,9 +13,9 @@ import {
   parsePart,
   readSections,
 } from '../../text/html-source.ts';
+import { toPlainText } from '../../text/plain-text.ts';
 import { fill } from '../../text/sentences.ts';
 import { stackTable } from '../../text/stacked-tables.ts';
-import { toPlainText } from '../search/plain-text.ts';
 
 /** Rendered Markdown, adapted to an article's page. */
 interface ArticleHtml {

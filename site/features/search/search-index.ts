@@ -1,31 +1,61 @@
-import { listRouteGroups } from '../../content/routes.ts';
-import { listings } from '../../listings.ts';
+import { guidesPageSchema } from '../../../lib/content/schemas/guide.ts';
+import { cities, jobTitles, load, services } from '../../content/content.ts';
+import { listIndexedRoutes } from '../../content/routes.ts';
+import { socialCard } from '../../metadata/social-cards.ts';
+import { formatShortDate } from '../../text/formats.ts';
+import { getGuidePath, guides } from '../guide/guides.ts';
+import { writtenPosts } from '../post/posts.ts';
 import type { SearchEntry } from './search-engine.ts';
 
-/** @returns the entries of /search-index.json: the kinds of pages, then the main and legal pages */
-export async function readSearchIndex(): Promise<SearchEntry[]> {
-  const kinds = listings.map(async ({ path, searchEntry }) =>
-    searchEntry ? [{ to: path, ...(await searchEntry()) }] : [],
-  );
-  return [...(await Promise.all(kinds)).flat(), ...(await readPageEntries())];
+const { checked } = load('pages/guides', guidesPageSchema);
+
+interface Article {
+  topic: string;
+  tags: readonly string[];
+  summary: string;
 }
 
-/** Leaves out the search page itself. */
-function readPageEntries(): Promise<SearchEntry[]> {
-  const texts = new Map(listings.map(({ path, searchText }) => [path, searchText]));
-  const routes = listRouteGroups()
-    .filter(({ kind }) => kind === 'page' || kind === 'legal')
-    .flatMap((group) => group.routes)
-    .filter(({ to }) => to !== '/search');
-  return Promise.all(
-    routes.map(async ({ label, to, text }) => ({
+const toArticle = ({ topic, tags, summary }: Article, note: string) => ({
+  note,
+  summary,
+  tags: [...new Set([topic, ...tags])],
+});
+
+/** What the search shows of pages, or finds them by, besides their routes. */
+const ownFields = new Map<string, Partial<SearchEntry>>([
+  // The page shows them one after the other.
+  ['/', { body: jobTitles.join(', ') }],
+  ...services.map(({ id, clients, shortDescription, longDescription }) => {
+    const summary = `${shortDescription} ${longDescription}`;
+    const tags = clients.flatMap(({ industry, roles }) => [industry, ...roles]);
+    return [`/services/${id}`, { summary, tags }] as const;
+  }),
+  ...cities.map(({ path, state = '', stateAbbr = '', metroArea, techRoles, industries }) => {
+    const tags = [state, stateAbbr, metroArea, ...techRoles, ...industries].filter(Boolean);
+    return [path, { tags }] as const;
+  }),
+  ...writtenPosts.map((post) => {
+    const note = `${post.topic}, ${formatShortDate(post.date)}.`;
+    return [`/blog/${post.slug}`, toArticle(post, note)] as const;
+  }),
+  ...guides.map((guide) => {
+    const note = `${checked} ${formatShortDate(guide.checked)}.`;
+    return [getGuidePath(guide), toArticle(guide, note)] as const;
+  }),
+]);
+
+/** @returns the entries of /search-index.json; the build adds what the pages say (site/build/search-texts.ts) */
+export const readSearchIndex = (): SearchEntry[] =>
+  listIndexedRoutes().map(({ kind, label, to, text }) => {
+    const isPage = kind === 'page' || kind === 'legal';
+    return {
       to,
-      kind: 'page',
-      title: label,
+      kind: isPage || kind === 'person' ? 'page' : kind,
+      title: isPage ? label : (socialCard(to)?.title ?? label),
       note: '',
       summary: text,
       tags: [],
-      body: (await texts.get(to)?.()) ?? '',
-    })),
-  );
-}
+      body: '',
+      ...ownFields.get(to),
+    };
+  });

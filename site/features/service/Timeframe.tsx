@@ -8,6 +8,7 @@ import { getDayStep, range } from '../../drawing/numbers.ts';
 import { Dot, Line, Ring } from '../../motion/Line.tsx';
 import { keepNumbersTogether } from '../../text/sentences.ts';
 import { Mark } from '../../ui/Mark.tsx';
+import { createScale, Labels, Ticks } from '../../ui/Scale.tsx';
 import { defaultStations } from './TileDrawing.tsx';
 import './timeframe.css';
 
@@ -56,7 +57,7 @@ const maxNumbers = 7;
 function RunToTheMark({ service: { days } }: Props) {
   const most = days.most ?? Math.max(days.least, 1);
   const step = getDayStep(most, maxNumbers);
-  const toX = (day: number) => `${(day / most) * 100}%`;
+  const toX = createScale(most);
   const ticks = range(Math.ceil(most / step))
     .slice(1)
     .map((tick) => tick * step);
@@ -64,14 +65,8 @@ function RunToTheMark({ service: { days } }: Props) {
     <>
       <Line className="run-line straight-h" />
       <svg className="run-days" aria-hidden="true">
-        {ticks.map((day) => (
-          <g key={day}>
-            <line className="drawn-tick" x1={toX(day)} x2={toX(day)} y1="14" y2="23" />
-            <text className="run-day" x={toX(day)} y="42">
-              {day}
-            </text>
-          </g>
-        ))}
+        <Ticks scale={toX} at={ticks} y1="14" y2="23" />
+        <Labels scale={toX} at={ticks} y="42" className="run-day" />
         {days.least > 0 && <circle className="run-least" cx={toX(days.least)} cy="0" />}
       </svg>
       <Mark className="run-mark" />

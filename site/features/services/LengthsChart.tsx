@@ -3,6 +3,7 @@ import { serviceShape } from '../../../lib/content/schemas/service.ts';
 import { getDayStep, range } from '../../drawing/numbers.ts';
 import { Line, Ring } from '../../motion/Line.tsx';
 import { keepNumbersTogether } from '../../text/sentences.ts';
+import { createScale, Labels, Ticks } from '../../ui/Scale.tsx';
 import './lengths-chart.css';
 
 interface Props {
@@ -59,16 +60,12 @@ function Numbers({ services, scale, step }: { services: Service[]; scale: number
     .filter((day) => day % step === 0 || day === scale);
   return (
     <svg className="lengths-days" aria-hidden="true">
-      {days.map((day) => (
-        <text
-          key={day}
-          x={`${(day / scale) * 100}%`}
-          y="1em"
-          className={isNamed(day) ? 'lengths-day' : 'lengths-day only-from-laptop'}
-        >
-          {day}
-        </text>
-      ))}
+      <Labels
+        scale={createScale(scale)}
+        at={days}
+        y="1em"
+        className={(day) => (isNamed(day) ? 'lengths-day' : 'lengths-day only-from-laptop')}
+      />
     </svg>
   );
 }
@@ -88,7 +85,7 @@ interface LaneProps {
 function Lane({ service, scale, step, isLast }: LaneProps) {
   const { least, most } = service.days;
   if (most === null) return <EndlessLane isLast={isLast} />;
-  const toX = (day: number) => `${(day / scale) * 100}%`;
+  const toX = createScale(scale);
   const slate = endsInSlate(service);
   return (
     <>
@@ -96,16 +93,13 @@ function Lane({ service, scale, step, isLast }: LaneProps) {
         <svg className="lane-drawing" data-draw="right" aria-hidden="true">
           {/* Origin: the left end of the lane, on the line. */}
           <svg y="50%" aria-hidden="true">
-            {range(Math.ceil(scale / step)).map((tick) => (
-              <line
-                key={tick}
-                className="drawn-tick only-from-laptop"
-                x1={toX(tick * step)}
-                x2={toX(tick * step)}
-                y1="14"
-                y2="23"
-              />
-            ))}
+            <Ticks
+              scale={toX}
+              at={range(Math.ceil(scale / step)).map((tick) => tick * step)}
+              className="drawn-tick only-from-laptop"
+              y1="14"
+              y2="23"
+            />
             <svg width={toX(most)} aria-hidden="true">
               <rect className={slate ? 'lane-bar lane-bar-slate' : 'lane-bar'} width="100%" />
             </svg>

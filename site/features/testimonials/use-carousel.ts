@@ -5,8 +5,6 @@ interface Options {
   count: number;
   /** Pointer or focus on it hold the motion. */
   region: RefObject<HTMLElement | null>;
-  /** Whether the rest of the stay follows a hold, instead of a full stay. */
-  resumes?: boolean;
 }
 
 interface Position {
@@ -17,7 +15,7 @@ interface Position {
 }
 
 /** State of a carousel that moves on a timer, by its buttons and by swipe. */
-export function useCarousel({ count, region, resumes }: Options) {
+export function useCarousel({ count, region }: Options) {
   const [position, setPosition] = useState<Position>({ current: 0, forward: true });
   const [moves, setMoves] = useState(0);
 
@@ -31,8 +29,8 @@ export function useCarousel({ count, region, resumes }: Options) {
     [count],
   );
   const advance = useCallback(() => step(1), [step]);
-  // Both carousels have one name: a visitor who pauses one has paused both.
-  const autoplay = useAutoplay({ region, name: 'testimonials', advance, moves, resumes, count });
+  // A visitor who pauses it has paused it on each page.
+  const autoplay = useAutoplay({ region, name: 'testimonials', advance, moves, count });
 
   const stepByHand = (by: 1 | -1) => {
     if (count < 2) return;

@@ -7,10 +7,12 @@ import { range } from '../../drawing/numbers.ts';
 import { Crossing } from '../../motion/Crossing.tsx';
 import { Dot, Line, Ring } from '../../motion/Line.tsx';
 import { fill } from '../../text/sentences.ts';
+import { DisclosureRow } from '../../ui/DisclosureRow.tsx';
 import { SampleMark } from '../../ui/SampleMark.tsx';
+import { createScale } from '../../ui/Scale.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { formatDay } from './days.ts';
-import { countSteps, daysPerWeek, layOutHairlines, layOutLeaders, layOutRow } from './layout.ts';
+import { countSteps, daysPerWeek, layOutHairlines, layOutRow } from './layout.ts';
 import './worked-search.css';
 
 export interface WorkedSearchProps {
@@ -45,13 +47,9 @@ export function WorkedSearch({ search, rail }: WorkedSearchProps) {
         {rail === 'right' && <Crossing from="right" />}
         <div className="worked-room to-window">
           <Row search={search} />
-          <Crossing from="right" className="worked-fold screen-only" />
+          <Crossing from="right" />
           <Days search={search} />
-          {rail === 'left' ? (
-            <Crossing from="right" className="worked-return" />
-          ) : (
-            <Crossing from="left" className="worked-fold screen-only" />
-          )}
+          {rail === 'right' && <Crossing from="left" />}
         </div>
       </div>
     </section>
@@ -64,72 +62,94 @@ const tailShare = 0.06;
 /** Below the width of a laptop, no more weeks before a break have room for their numbers. */
 const maxNumbers = 6;
 
-/** The row to scale, with the people called above it and the weeks below. */
+/** Between the lines of two people. */
+const pitchPx = 5;
+/** Few people, such as those of a fast track, have more room. */
+const minHeightPx = 144;
+
+/** The row to scale, with the people called above it and the weeks over them. */
 function Row({ search: { stations, words } }: Pick<WorkedSearchProps, 'search'>) {
-  const { length, breaks, weeks } = layOutRow(stations);
+  const { length, breaks, weeks, place } = layOutRow(stations);
   const early = weeks.filter((week) => week * daysPerWeek < (breaks[0]?.to ?? Infinity)).length;
   const numbered = Math.ceil(early / maxNumbers);
-  const hairlines = layOutHairlines(stations);
-  const height = countSteps(stations);
+  const steps = countSteps(stations);
   const signed = stations.findIndex((station) => station.signed);
-  const draw = (lines: readonly (readonly [number, number, number])[]) =>
-    lines.map(([x1, x2, y]) => `M${round(x1)} ${height - y}H${round(x2)}`).join('');
+  const scale = createScale(length);
+  const toX = (day: number) => scale(place(day));
+  const signedX = toX(stations[signed]?.day ?? 0);
+  const lines = layOutHairlines(stations);
+  const draw = (ends: readonly (readonly [number, number, number])[]) =>
+    ends.map(([x1, x2, y]) => `M${round(x1)} ${steps - y}H${round(x2)}`).join('');
   return (
     <div className="zone worked-row">
-      <ol role="list" className="worked-weeks quiet" aria-hidden="true">
+      <svg className="worked-weeks quiet" aria-hidden="true">
         {weeks.map((week, index) => (
-          <li key={week} className="worked-week">
-            <span className={index < early && index % numbered ? 'only-from-laptop' : undefined}>
+          <g key={week} className="worked-week">
+            <line className="hairline" {...at(toX(week * daysPerWeek))} y1="1.5rem" y2="2rem" />
+            <text
+              x={toX(week * daysPerWeek)}
+              y="1em"
+              className={index < early && index % numbered ? 'only-from-laptop' : undefined}
+            >
               {week === 0 ? `${words.week} 1` : week + 1}
-            </span>
-          </li>
+            </text>
+          </g>
         ))}
-      </ol>
+      </svg>
       <svg
         className="worked-people"
-        viewBox={`0 0 ${length} ${height}`}
+        viewBox={`0 0 ${length} ${steps}`}
+        height={Math.max(steps * pitchPx, minHeightPx)}
         preserveAspectRatio="none"
         aria-hidden="true"
         data-draw="right"
       >
         <path
           className="worked-gone hairline"
-          d={draw(hairlines.map(({ to, height }) => [to, to + length * tailShare, height]))}
+          d={draw(lines.map(({ to, height }) => [to, to + length * tailShare, height]))}
         />
         <path
           className="hairline"
-          d={draw(hairlines.map(({ from, to, height }) => [from, to, height]))}
+          d={draw(lines.map(({ from, to, height }) => [from, to, height]))}
         />
       </svg>
       <Line className="worked-in lane-left bend-bl reach" />
-      <Line className="worked-thread" />
+      <svg className="worked-thread" aria-hidden="true">
+        <line className="worked-called" x2={signedX} />
+        <line className="worked-signed" x1={signedX} x2="100%" />
+        {stations.map(({ day, title }, index) =>
+          index > 0 && index < signed ? (
+            <line
+              key={title}
+              className="worked-mark worked-tick"
+              {...at(toX(day))}
+              y1="-5"
+              y2="5"
+            />
+          ) : (
+            <circle
+              key={title}
+              className={`worked-mark drawn-${index === 0 ? 'ring' : 'dot'} ${index > signed ? 'worked-later' : ''}`}
+              cx={toX(day)}
+            />
+          ),
+        )}
+        {breaks.map(({ from, to }) => (
+          <svg key={from} aria-hidden="true" className="worked-break" x={toX((from + to) / 2)}>
+            <path className="worked-mark worked-cut" d="M-8 10L-2 -10M2 10L8 -10" />
+          </svg>
+        ))}
+      </svg>
       <Line className="worked-run lane-right bend-tr" />
-      <div aria-hidden="true">
-        {stations.map(({ day, title }, index) => (
-          <span key={`${day} ${title}`} className="worked-mark">
-            {index === 0 ? (
-              <Ring className="" />
-            ) : index >= signed ? (
-              <Dot className={index === signed ? '' : 'worked-later'} />
-            ) : (
-              <span className="worked-tick" />
-            )}
-          </span>
-        ))}
-        {breaks.map(({ from }) => (
-          <span key={from} className="worked-mark">
-            <span className="worked-cut" />
-          </span>
-        ))}
-      </div>
     </div>
   );
 }
 
+const at = (x: string) => ({ x1: x, x2: x });
+
 /** The stations as disclosures, of which one at a time is open. */
 function Days({ search }: Pick<WorkedSearchProps, 'search'>) {
   const { stations, words } = search;
-  const directions = layOutLeaders(stations).map(({ direction }) => direction);
   const open = Math.max(
     stations.findIndex((station) => station.open),
     0,
@@ -141,24 +161,18 @@ function Days({ search }: Pick<WorkedSearchProps, 'search'>) {
       <ol role="list" className="worked-stations">
         {stations.map((station, index) => (
           <li key={`${station.day} ${station.title}`} className="worked-station">
-            <details name="worked-search" open={index === open}>
-              <summary className="worked-summary">
-                <span
-                  className={`worked-leader worked-${directions[index] ?? 'straight'}`}
-                  aria-hidden="true"
-                />
+            <details name="worked-search" className="disclosure" open={index === open}>
+              <DisclosureRow title={station.title}>
                 {index < signed ? (
-                  <Ring className="worked-stop screen-only" />
+                  <Ring className="worked-stop" />
                 ) : (
-                  <Dot className="worked-stop screen-only" />
+                  <Dot className="worked-stop" />
                 )}
                 <span className="worked-date quiet type-small">
                   {formatDay(station.day, search)}
                 </span>
-                <h3 className="worked-title type-h4 link-fading">{station.title}</h3>
-                <span className="worked-toggle screen-only" aria-hidden="true" />
-              </summary>
-              <Panel station={station} date={formatDay(station.day, search)} words={words} />
+              </DisclosureRow>
+              <Panel station={station} words={words} />
             </details>
           </li>
         ))}
@@ -167,22 +181,11 @@ function Days({ search }: Pick<WorkedSearchProps, 'search'>) {
   );
 }
 
-function Panel({
-  station,
-  date,
-  words,
-}: {
-  station: Station;
-  date: string;
-  words: WorkedSearches['words'];
-}) {
+function Panel({ station, words }: { station: Station; words: WorkedSearches['words'] }) {
   const { people, text, reasons, cases } = station;
   return (
     <div className="worked-panel">
-      <p className="worked-when type-count" aria-hidden="true">
-        {date}
-      </p>
-      <p className="worked-text type-lead">{text}</p>
+      <p className="worked-text">{text}</p>
       {people !== undefined && (
         <p className="worked-left cluster quiet">
           <Strokes count={people} /> {fill(words.people, { people: String(people) })}

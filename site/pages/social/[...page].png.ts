@@ -1,9 +1,9 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { brand } from '../../content/content.ts';
-import { socialCards } from '../../listings.ts';
 import { joiner } from '../../metadata/SocialImageText.tsx';
 import type { SocialCard } from '../../metadata/social-card.ts';
 import { socialImagePath } from '../../metadata/social-card.ts';
+import { socialCards } from '../../metadata/social-cards.ts';
 import { drawSocialImage, readFaces } from '../../metadata/social-image.ts';
 
 /** One image for each indexable page, drawn at build. */
@@ -13,11 +13,7 @@ export const getStaticPaths = (() =>
     props: { card },
   }))) satisfies GetStaticPaths;
 
-const texts = socialCards.flatMap(({ title, label, figure }) => [
-  title,
-  label,
-  ...figure.labels.map(({ text }) => text),
-]);
+const texts = socialCards.flatMap(({ title, label }) => [title, label]);
 const faces = readFaces([brand.name, joiner, ...texts].join(''));
 
 export const GET: APIRoute<{ card: SocialCard }> = async ({ props }) =>

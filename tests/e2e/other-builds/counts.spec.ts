@@ -111,7 +111,7 @@ test.describe('With none', { tag: '@nightly' }, () => {
     await open(page, '/about');
     await expect(page.locator('.values')).toHaveCount(0);
     await open(page, '/testimonials');
-    await expect(page.locator('.showcase, .served')).toHaveCount(0);
+    await expect(page.locator('.carousel, .served')).toHaveCount(0);
     await open(page, '/blog');
     await expect(page.locator('.talks, .featured-link, .posts, .filter')).toHaveCount(0);
     await expect(page.locator('a[href^="/blog/"], a[href*="#articles"]')).toHaveCount(0);
@@ -122,6 +122,8 @@ test.describe('With none', { tag: '@nightly' }, () => {
     await open(page, '/guides');
     await expect(page.locator('a[href^="/guides/"]')).toHaveCount(0);
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+    await open(page, '/privacy#cookies');
+    await expect(page.getByRole('switch', { name: 'Marketing' })).toBeInViewport();
   });
 });
 

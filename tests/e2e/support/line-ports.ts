@@ -64,33 +64,6 @@ export async function findLineGaps(page: Page): Promise<string[]> {
   });
 }
 
-/** @returns the names under the first line that touch another one, a leader or the rail */
-export const findTouchingNames = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    if (!document.querySelector('.plain-head-names')) return [];
-    const names = [...document.querySelectorAll('.plain-head-names text')].map((text) => ({
-      name: text.textContent ?? '',
-      ...text.getBoundingClientRect().toJSON(),
-    }));
-    const shown = names.filter((name) => name.width > 0);
-    if (shown.length === 0) return ['The first line names nothing.'];
-    const leaders = [...document.querySelectorAll('.plain-head-names line')]
-      .map((line) => line.getBoundingClientRect())
-      .filter(({ height }) => height > 0);
-    const rail = document.querySelector('.plain-head-exit')?.getBoundingClientRect().right ?? 0;
-    return shown.flatMap((name, index) => {
-      // Letters are lower than their boxes.
-      const meets = (other: DOMRect) =>
-        other.left < name.right &&
-        other.right > name.left &&
-        other.top < name.bottom - 4 &&
-        other.bottom > name.top + 4;
-      return [...shown.slice(index + 1), ...leaders].some(meets) || name.right > rail - 8
-        ? [`${name.name} touches something`]
-        : [];
-    });
-  });
-
 /** Looks for gaps in the line of the open page at four widths. */
 export async function expectNoGap(page: Page): Promise<void> {
   await waitForLayout(page);

@@ -28,15 +28,21 @@ export function startFirstRetentionJob(server: TestServer) {
 export async function insertOldLeads(
   { db }: Store,
   count: number,
-  received_at: number,
+  receivedAt: number,
 ): Promise<void> {
-  const row = { ...storedFields, form: 'home', campaign: '{}', received_at, suspected_spam: 0 };
+  const row = {
+    ...storedFields,
+    form: 'home' as const,
+    ownAnswers: '[]',
+    campaign: '{}',
+    receivedAt,
+  };
   for (let first = 0; first < count; first += 100) {
     const rows = Array.from({ length: Math.min(100, count - first) }, (_, index) => {
       const id = `lead-${first + index}`;
       return { ...row, id, reference: id };
     });
-    await db.insertInto('consultation_requests').values(rows).execute();
+    await db.insertInto('leads').values(rows).execute();
   }
 }
 

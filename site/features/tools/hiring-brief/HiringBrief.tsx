@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { HiringBriefContent } from '../../../../lib/content/schemas/hiring-brief.ts';
 import { RightRail } from '../../../motion/RightRail.tsx';
 import { storageKeys } from '../../../storage.ts';
@@ -28,6 +28,13 @@ interface Props {
 export function HiringBrief({ content, firm }: Props) {
   const { questions, form: copy, sheet } = content;
   const { form, typed: answers, keeping, keep, ...deletion } = useKeptForm(storageKeys.brief);
+
+  // An answer fills its ring in the page's head, which is outside the island.
+  useEffect(() => {
+    const rings = document.querySelectorAll('.plain-head-ring');
+    for (const [index, { id }] of questions.entries())
+      rings[index]?.classList.toggle('filled', !!answers[id]?.trim());
+  }, [questions, answers]);
 
   return (
     <div className="tool brief on-paper">

@@ -1,6 +1,7 @@
 import type { SpecimenSlate } from '../../../../lib/content/schemas/specimen-slate.ts';
 import { range } from '../../../drawing/numbers.ts';
 import { RailSection } from '../../../ui/RailSection.tsx';
+import { createScale, Labels, Ticks } from '../../../ui/Scale.tsx';
 import { daysPerWeek } from '../../worked-search/layout.ts';
 import { layOutLines } from './layout.ts';
 import './specimen-slate.css';
@@ -12,7 +13,7 @@ interface Props {
 /** Everybody who was called, to scale: a line is a person, and the width is the days from the brief to the slate. */
 export function MarketMap({ slate }: Props) {
   const { map, candidates } = slate;
-  const shape = { from: map.from, to: map.to, slate: map.slate };
+  const toX = createScale(map.slate.day);
   return (
     <RailSection
       id="map-title"
@@ -35,12 +36,12 @@ export function MarketMap({ slate }: Props) {
               aria-hidden="true"
             >
               <Weeks day={map.slate.day} />
-              {layOutLines(people, until, shape).map(({ from, to }, index) => (
+              {layOutLines(people, until, map).map(({ from, to }, index) => (
                 <line
                   key={from}
                   className="hairline"
-                  x1={`${from}%`}
-                  x2={`${to}%`}
+                  x1={toX(from)}
+                  x2={toX(to)}
                   y1={toMiddle(index, people)}
                   y2={toMiddle(index, people)}
                 />
@@ -59,11 +60,11 @@ export function MarketMap({ slate }: Props) {
             aria-hidden="true"
           >
             <Weeks day={map.slate.day} />
-            {layOutLines(candidates.items.length, map.slate.day, shape).map(({ from }, index) => {
+            {layOutLines(candidates.items.length, map.slate.day, map).map(({ from }, index) => {
               const y = toMiddle(index, candidates.items.length);
               return (
                 <g key={from}>
-                  <line className="slate-open" x1={`${from}%`} x2="100%" y1={y} y2={y} />
+                  <line className="slate-open" x1={toX(from)} x2="100%" y1={y} y2={y} />
                   <circle className="slate-ring drawn-ring" cx="100%" cy={y} />
                   <text className="slate-letter" x="100%" y={y} dx="20" dy="5">
                     {candidates.items[index]?.name}
@@ -92,30 +93,30 @@ const toMiddle = (index: number, count: number) => `${(100 * (index + 0.5)) / co
 /** A line down the map where each week begins. */
 const Weeks = ({ day }: { day: number }) =>
   range(Math.ceil(day / daysPerWeek)).map((week) => (
-    <rect key={week} className="slate-week" x={`${(100 * week * daysPerWeek) / day}%`} />
+    <rect key={week} className="slate-week" x={createScale(day)(week * daysPerWeek)} />
   ));
 
 /** A tick for each day from the brief to the slate. */
 function Days({ slate: { map } }: Props) {
   const { day, label } = map.slate;
-  const toX = (place: number) => `${(100 * place) / day}%`;
+  const toX = createScale(day);
   return (
     <svg className="slate-days above-32-48" aria-hidden="true">
-      {range(day + 1).map((tick) => (
-        <line
-          key={tick}
-          className="hairline"
-          x1={toX(tick)}
-          x2={toX(tick)}
-          y1={tick % daysPerWeek === 0 || tick === day ? 22 : 28}
-          y2="36"
-        />
-      ))}
-      {range(Math.ceil(day / daysPerWeek)).map((week) => (
-        <text key={week} className="slate-day" x={toX(week * daysPerWeek)} y="14">
-          {week < maxNamedWeeks ? `${map.week} ${week + 1}` : week + 1}
-        </text>
-      ))}
+      <Ticks scale={toX} at={range(day + 1)} className="hairline" y1={28} y2={36} />
+      <Ticks
+        scale={toX}
+        at={[...range(Math.ceil(day / daysPerWeek)).map((week) => week * daysPerWeek), day]}
+        className="hairline"
+        y1={22}
+        y2={28}
+      />
+      <Labels
+        scale={createScale(day / daysPerWeek)}
+        at={range(Math.ceil(day / daysPerWeek))}
+        y="14"
+        className="slate-day"
+        name={(week) => (week < maxNamedWeeks ? `${map.week} ${week + 1}` : week + 1)}
+      />
       <text className="slate-day slate-day-last" x="100%" y="14">
         {label}
       </text>

@@ -7,7 +7,7 @@ const minColumnShare = 0.14;
 /** Share of the last column, since each date is at the start of its column. */
 const lastColumnShare = 0.2;
 
-/** A person called: where their line begins and ends, in percent of the days from the brief to the slate. */
+/** A person called: the days on which their line begins and ends. */
 interface PersonLine {
   from: number;
   to: number;
@@ -17,13 +17,12 @@ interface PersonLine {
 export function layOutLines(
   people: number,
   until: number,
-  { from, to, slate }: Pick<SpecimenSlate['map'], 'from' | 'to' | 'slate'>,
+  { from, to }: Pick<SpecimenSlate['map'], 'from' | 'to'>,
 ): PersonLine[] {
-  const toPercent = (day: number) => Math.round((day / slate.day) * 10_000) / 100;
   const last = Math.min(to, until - 1);
   return range(people).map((index) => ({
-    from: toPercent(from + ((last - from) * index) / Math.max(people - 1, 1)),
-    to: toPercent(until),
+    from: from + ((last - from) * index) / Math.max(people - 1, 1),
+    to: until,
   }));
 }
 
@@ -46,15 +45,3 @@ export function formatSpecimenSlateStyle({ dates }: Pick<SpecimenSlate, 'dates'>
     ...places.map((place, index) => `.slate-date:nth-child(${index + 1}){--at:${round(place)}}`),
   ].join('');
 }
-
-/** @returns how many people left for each reason and how many stayed, for the ticks of the page's head */
-export const countGroups = ({ map, candidates }: SpecimenSlate): number[] => [
-  ...map.groups.map(({ people }) => people),
-  candidates.items.length,
-];
-
-/** @returns a name for all of them at the first group, and the name of those who stayed, which are on the slate */
-export const nameGroups = ({ map }: SpecimenSlate): string[] => [
-  ...map.groups.map((_, index) => (index === 0 ? map.headline : '')),
-  map.slate.label,
-];

@@ -4,6 +4,8 @@ import { range } from '../../../drawing/numbers.ts';
 import { Line } from '../../../motion/Line.tsx';
 import { fill } from '../../../text/sentences.ts';
 import { SectionHeading } from '../../../ui/SectionHeading.tsx';
+import { ToolboxPiece } from './ToolboxPiece.tsx';
+import type { Moment } from './toolbox-pieces.ts';
 import './toolbox.css';
 
 /** The tools with their own page. */
@@ -135,26 +137,17 @@ const drawings: Readonly<Record<string, ReactNode>> = {
 };
 
 /** Pieces that a moment shows at first: a row of three, and three rows on a phone. */
-export const shownPieces = 3;
+const shownPieces = 3;
 
 interface MomentProps {
-  id: string;
+  moment: Moment;
   ground: 'on-paper' | 'on-lichen';
-  title: string;
-  text: string;
-  /** Pieces in all moments, in those before this one, and in this one. */
-  total: number;
-  before: number;
-  count: number;
   copy: ToolboxContent['piece'];
-  /** The first pieces; the others unfold. */
-  children: ReactNode;
-  others?: ReactNode;
 }
 
-/** A moment of hiring, with pieces from articles. */
-export const MomentSection = (props: MomentProps) => {
-  const { id, ground, title, text, count, copy, children, others } = props;
+/** A moment of hiring, with pieces from articles; more than three unfold. */
+export function MomentSection({ moment: { id, title, text, pieces }, ground, copy }: MomentProps) {
+  const more = pieces.length - shownPieces;
   return (
     <section id={id} className={ground} aria-labelledby={`${id}-title`}>
       <div className="frame">
@@ -166,38 +159,27 @@ export const MomentSection = (props: MomentProps) => {
             </SectionHeading>
             <p>{text}</p>
           </div>
-          <Run {...props} />
-          <div className="toolbox-pieces">{children}</div>
-          {count > shownPieces && (
+          <Pieces pieces={pieces.slice(0, shownPieces)} copy={copy} />
+          {more > 0 && (
             <details className="toolbox-more">
               <summary className="toolbox-more-row">
                 <span className="button button-quiet button-small">
-                  <span className="button-words">
-                    {fill(copy.more, { count: String(count - shownPieces) })}
-                  </span>
+                  <span className="button-words">{fill(copy.more, { count: String(more) })}</span>
                 </span>
               </summary>
-              <div className="toolbox-pieces">{others}</div>
+              <Pieces pieces={pieces.slice(shownPieces)} copy={copy} />
             </details>
           )}
         </div>
       </div>
     </section>
   );
-};
-
-/** The part of the page's line that is this moment's, where the head has it, with a tick for each piece. */
-function Run({ total, before, count }: Pick<MomentProps, 'total' | 'before' | 'count'>) {
-  const toPercent = (pieces: number) => `${(100 * pieces) / total}%`;
-  const ends = { x1: toPercent(before), x2: toPercent(before + count) };
-  return (
-    <svg className="toolbox-run" aria-hidden="true">
-      <line className="toolbox-run-ticks only-from-tablet" pathLength={count} {...ends} />
-      <line className="stroke" {...ends} />
-      <circle className="drawn-ring" cx={ends.x1} />
-      <text className="type-h3" x={ends.x1}>
-        {count}
-      </text>
-    </svg>
-  );
 }
+
+const Pieces = ({ pieces, copy }: Pick<Moment, 'pieces'> & Pick<MomentProps, 'copy'>) => (
+  <div className="toolbox-pieces">
+    {pieces.map((piece) => (
+      <ToolboxPiece key={piece.id} piece={piece} copy={copy} />
+    ))}
+  </div>
+);

@@ -1,0 +1,92 @@
+/** The social image of each page: its title, a line about it, and the figure of its kind. */
+import { getPersonPath } from '../../lib/content/firm-files.ts';
+import { aboutPageSchema } from '../../lib/content/schemas/about-page.ts';
+import { blogPageSchema } from '../../lib/content/schemas/blog-page.ts';
+import { careerStrategySchema } from '../../lib/content/schemas/career-strategy.ts';
+import { type City, cityPageSchema } from '../../lib/content/schemas/city.ts';
+import { howWeCountPageSchema } from '../../lib/content/schemas/claims.ts';
+import { contactPageSchema } from '../../lib/content/schemas/contact-page.ts';
+import { guidesPageSchema } from '../../lib/content/schemas/guide.ts';
+import { servicesPageSchema } from '../../lib/content/schemas/service.ts';
+import { testimonialsPageSchema } from '../../lib/content/schemas/testimonials.ts';
+import { brand, cities, home, load, loadOptional, people, services } from '../content/content.ts';
+import { listIndexedRoutes, type RouteGroup } from '../content/routes.ts';
+import { getSkyline } from '../drawing/skylines.ts';
+import { fillCity } from '../features/city/city-details.ts';
+import { getGuidePath, guides } from '../features/guide/guides.ts';
+import { writtenPosts } from '../features/post/posts.ts';
+import { placeAtBottom, placeCoverOnLine, type SocialCard } from './social-card.ts';
+
+const cityPage = load('pages/city', cityPageSchema);
+
+/** Headlines that say more than the name of their page in menus. */
+const headlines: Readonly<Record<string, string | undefined>> = {
+  '/': home.hero.headline,
+  '/about': load('pages/about', aboutPageSchema).header.headline.join(' '),
+  '/blog': load('pages/blog', blogPageSchema).headline,
+  '/career-strategy': loadOptional('pages/career-strategy', careerStrategySchema)?.headline,
+  '/contact': load('pages/contact', contactPageSchema).header.headline,
+  '/guides': loadOptional('pages/guides', guidesPageSchema)?.headline,
+  '/how-we-count': loadOptional('pages/how-we-count', howWeCountPageSchema)?.headline,
+  '/locations': cityPage.all.headline,
+  '/services': load('pages/services', servicesPageSchema).header.headline,
+  '/testimonials': loadOptional('pages/testimonials', testimonialsPageSchema)?.header.headline,
+};
+
+/** A larger skyline would run into the title or the logo. */
+const [maxWidthPx, maxHeightPx] = [640, 400];
+
+function drawSkylineFigure(city: City) {
+  const { width, height, top, outline, hairlines } = getSkyline(city);
+  const scale = Math.min(maxWidthPx / width, maxHeightPx / height);
+  return placeAtBottom({ line: outline, hairlines, width, ground: top + height }, scale);
+}
+
+/** What pages have of their own. */
+const ownCards = new Map<string, Partial<SocialCard>>([
+  ...Object.entries(headlines).map(([path, title]) => [path, { title }] as const),
+  ...people.map(({ id, role }) => [getPersonPath(id), { label: role }] as const),
+  ...services.map(({ id, pricing }) => [`/services/${id}`, { label: pricing.timeframe }] as const),
+  ...cities.map((city) => {
+    const title = fillCity(cityPage.header.headline, city);
+    return [city.path, { title, label: city.metroArea, figure: drawSkylineFigure(city) }] as const;
+  }),
+  ...writtenPosts.map(({ slug, topic }) => {
+    const figure = placeCoverOnLine(slug, topic);
+    return [`/blog/${slug}`, { label: topic, figure }] as const;
+  }),
+  ...guides.map((guide) => {
+    const { slug, topic, drawn } = guide;
+    const figure = placeCoverOnLine(slug, drawn.topic, drawn.sections);
+    return [getGuidePath(guide), { label: topic, figure }] as const;
+  }),
+]);
+
+/** The cover that stands for a kind of page without a drawing of its own. */
+const kindTopics: Record<RouteGroup['kind'], string> = {
+  page: 'Hiring Strategy',
+  person: 'HR Partnership',
+  service: 'Recruitment Technology',
+  city: 'Cloud Infrastructure',
+  article: 'Career Strategy',
+  legal: 'Cybersecurity',
+};
+
+/** The social image of each page that search engines list. */
+export const socialCards: readonly SocialCard[] = listIndexedRoutes().map(
+  ({ kind, to: path, label }) => {
+    const { title = label, ...own } = ownCards.get(path) ?? {};
+    return {
+      path,
+      title,
+      // Avoids showing the title twice.
+      label: label === title ? brand.footerLine : label,
+      figure: placeCoverOnLine(kind, kindTopics[kind]),
+      ...own,
+    };
+  },
+);
+
+/** @returns the card of a page by its canonical path */
+export const socialCard = (path: string): SocialCard | undefined =>
+  socialCards.find((card) => card.path === path);
