@@ -20,6 +20,7 @@ const onBothStores = [
   'server/unreadable-rows',
   'faults/bookings',
   'faults/clock-jumps',
+  'faults/command-kills',
   'faults/kill',
   'faults/kill-cycles',
 ].map((name) => `tests/${name}.test.ts`);
@@ -32,6 +33,9 @@ const onPostgresOnly = [
   'server/postgres-store',
   'server/store-command',
 ].map((name) => `tests/${name}.test.ts`);
+
+/** Tests that replace modules, or read them again. */
+const isolated = ['unit/publication', 'unit/toasts'].map((name) => `tests/${name}.test.ts`);
 
 // The tests' modules read the words of the fixture.
 process.env.CONTENT_DIR ??= fixtureContent;
@@ -49,11 +53,15 @@ export default defineConfig({
   },
   test: {
     maxWorkers: availableParallelism(),
+    // A worker loads the modules of the project once: loading them for each file takes longer than the tests.
+    isolate: false,
+    unstubEnvs: true,
+    unstubGlobals: true,
     // `npm test` leaves these out; `npm run test:all` runs them.
     tags: [{ name: 'nightly', description: 'Slow: runs in `npm run test:all` only.' }],
     env: { CONTENT_DIR: fixtureContent },
     reporters: ['default', './tools/test/vitest-reporter.ts'],
-    setupFiles: ['tests/support/fuzz-seed.ts'],
+    setupFiles: ['tests/support/each-file.ts'],
     // Tests wait for events, which are late on a busy machine. These limits only end a test that hangs.
     testTimeout: 300_000,
     hookTimeout: 300_000,
@@ -64,7 +72,12 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/{unit,content}/**/*.test.ts'],
+          exclude: isolated,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'isolated', include: isolated, isolate: true },
       },
       {
         extends: true,

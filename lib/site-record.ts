@@ -33,6 +33,8 @@ export const siteRecordSchema = z.strictObject({
   brand: brandSchema,
   colors: paletteSchema,
   newsletter: newsletterSchema,
+  /** Whether a page offers the newsletter. */
+  hasNewsletter: z.boolean(),
   /** The own fields of the forms. */
   formFields: ownFieldsSchema,
   /** Absent where no calls can be booked. */

@@ -1,55 +1,27 @@
-/** Leads, subscriptions and deliveries: the schemas of their rows, and the types they have in code. */
-import { z } from 'zod';
-import {
-  type ConsultationField,
-  calls,
-  consultationForms,
-  type FieldDefinition,
-  mapFields,
+/** Leads, subscriptions, appointments and deliveries, as the store holds them. Times are epoch milliseconds. */
+import type {
+  Call,
+  ConsultationField,
+  FieldDefinition,
+  FormName,
 } from '../lib/forms/consultation.ts';
-import { formatAnswer, ownAnswerSchema } from './own-answers.ts';
-
-const maxDateMs = 8.64e15;
-
-/** Epoch milliseconds within the range of Date. */
-const storedTime = z.number().min(-maxDateMs).max(maxDateMs);
-
-const storedJson = <Schema extends z.ZodType>(schema: Schema) =>
-  z
-    .string()
-    .transform((json, context): unknown => {
-      try {
-        return JSON.parse(json);
-      } catch {
-        context.addIssue({ code: 'custom', message: 'is not JSON' });
-        return z.NEVER;
-      }
-    })
-    .pipe(schema);
-
-export const ownAnswersColumn = storedJson(z.array(ownAnswerSchema));
+import { formatAnswer, type OwnAnswer } from './own-answers.ts';
 
 /** A stored consultation request. */
-export const leadRow = z
-  .object({
-    id: z.string(),
-    /** Short enough to read out on the phone: FX-7K3M-9QDA. */
-    reference: z.string(),
-    form: z.enum(consultationForms),
-    ...mapFields(() => z.string()),
-    /** Answers to the owner's own fields, in the order of the form. */
-    own_answers: ownAnswersColumn,
-    /** Path of the page with the form; null if the client did not send it. */
-    page: z.string().nullable(),
-    campaign: storedJson(z.record(z.string(), z.string())),
-    received_at: storedTime,
-    /** Why the request is suspected spam; null if it is not. */
-    spam_reason: z.string().nullable(),
-  })
-  .transform(({ received_at, spam_reason, own_answers, ...row }) => {
-    return { ...row, ownAnswers: own_answers, receivedAt: received_at, spamReason: spam_reason };
-  });
-export type Lead = z.output<typeof leadRow>;
+export interface Lead extends Record<ConsultationField, string> {
+  id: string;
+  /** Short enough to read out on the phone: FX-7K3M-9QDA. */
+  reference: string;
+  form: FormName;
+  /** Answers to the owner's own fields, in the order of the form. */
+  ownAnswers: OwnAnswer[];
+  /** Path of the page with the form; null if the client did not send it. */
+  page: string | null;
+  campaign: Record<string, string>;
+  receivedAt: number;
+  /** Why the request is suspected spam; null if it is not. */
+  spamReason: string | null;
+}
 
 type LeadField = FieldDefinition<ConsultationField>;
 
@@ -78,64 +50,42 @@ export const listLongAnswers = (lead: Lead, fields: readonly LeadField[]) =>
       value: lead[name],
     }));
 
-/**
- * Pending until the mailbox confirms. Unsubscribing deletes the row; only versions before migration
- * 0011 stored that status, and retention converts such rows.
- */
-const subscriptionStatuses = ['pending', 'confirmed', 'unsubscribed'] as const;
-
 /** A newsletter subscription. */
-export const subscriptionRow = z
-  .object({
-    id: z.string(),
-    /** In lower case. */
-    email: z.string(),
-    status: z.enum(subscriptionStatuses),
-    created_at: storedTime,
-    /** When the last subscription request for the address was made. */
-    asked_at: storedTime,
-    /** When the last letter was sent; null if the next request may send one at once. */
-    written_at: storedTime.nullable(),
-    confirmed_at: storedTime.nullable(),
-    /** A confirmation link is valid only in the round of its letter. */
-    confirm_round: z.number(),
-  })
-  .transform(({ created_at, asked_at, written_at, confirmed_at, confirm_round, ...row }) => ({
-    ...row,
-    createdAt: created_at,
-    requestedAt: asked_at,
-    lastLetterAt: written_at,
-    confirmedAt: confirmed_at,
-    confirmRound: confirm_round,
-  }));
-export type Subscription = z.output<typeof subscriptionRow>;
+export interface Subscription {
+  id: string;
+  /** In lower case, so that one mailbox is one row. */
+  email: string;
+  /** Pending until the mailbox confirms; unsubscribing deletes the row. */
+  status: 'pending' | 'confirmed';
+  createdAt: number;
+  /** When the last subscription request for the address was made; decides when an unconfirmed one expires. */
+  requestedAt: number;
+  /** When the last letter was sent; null if the next request may send one at once. */
+  lastLetterAt: number | null;
+  confirmedAt: number | null;
+  /** Increases when confirmation links end; a link is valid only in the round of its letter. */
+  confirmRound: number;
+}
 
-/** `replaced` by a move, `over` when a later call was booked, or `withdrawn`: the firm canceled it and takes no other. */
-const appointmentStatuses = ['open', 'replaced', 'cancelled', 'withdrawn', 'over'] as const;
-
-/** A booked call. */
-export const appointmentRow = z
-  .object({
-    id: z.string(),
-    consultation_request_id: z.string(),
-    uid: z.string(),
-    sequence: z.number(),
-    person: z.string(),
-    call: z.enum(calls),
-    starts_at: storedTime,
-    ends_at: storedTime,
-    zone: z.string(),
-    status: z.enum(appointmentStatuses),
-    booked_at: storedTime,
-  })
-  .transform(({ consultation_request_id, starts_at, ends_at, booked_at, ...row }) => ({
-    ...row,
-    leadId: consultation_request_id,
-    startsAt: starts_at,
-    endsAt: ends_at,
-    bookedAt: booked_at,
-  }));
-export type Appointment = z.output<typeof appointmentRow>;
+/** A booking or a move of a lead's call. */
+export interface Appointment {
+  id: string;
+  leadId: string;
+  /** Identifies the call in calendars, over all its moves. */
+  uid: string;
+  /** Counts the changes of a call, for calendars. */
+  sequence: number;
+  /** Id of the person in the content. */
+  person: string;
+  call: Call;
+  startsAt: number;
+  endsAt: number;
+  /** The visitor's IANA time zone. */
+  zone: string;
+  /** `replaced` by a move, `over` when a later call was booked, or `withdrawn`: the firm canceled it and takes no other. */
+  status: 'open' | 'replaced' | 'cancelled' | 'withdrawn' | 'over';
+  bookedAt: number;
+}
 
 /** Emails about a call: to the recipient at the firm or, if it is null, to the visitor. */
 export const appointmentMailKinds = ['booking', 'cancellation', 'reminder'] as const;
@@ -168,60 +118,41 @@ export const digestKind = 'digest';
 export const deliveryKinds = [...leadDeliveryKinds, ...letterKinds, digestKind] as const;
 export type DeliveryKind = (typeof deliveryKinds)[number];
 
-/** Parked deliveries wait for staff: the recipient refused them, or they failed for 72 hours. */
-const deliveryStatuses = ['pending', 'delivered', 'parked'] as const;
+/** A delivery belongs to a lead or to a subscription; a digest has neither. The table checks it. */
+export interface DeliveryRow {
+  /** Also the webhook-id and the email's Message-ID: the same for all attempts. */
+  id: string;
+  leadId: string | null;
+  subscriptionId: string | null;
+  /** The call that a lead's delivery reports. */
+  appointmentId: string | null;
+  kind: DeliveryKind;
+  /** Address of an email to the firm; null otherwise. */
+  recipient: string | null;
+  /** Parked ones wait for staff: the recipient refused them, or they failed for 72 hours. */
+  status: 'pending' | 'delivered' | 'parked';
+  /** Attempts since the delivery was created or retried by staff. */
+  attempts: number;
+  /** The next attempt is not before this time. */
+  dueAt: number;
+  /** After this time a failed attempt parks the delivery. */
+  giveUpAt: number;
+  /** Until then only the worker in `leasedBy` may attempt the delivery. */
+  leaseUntil: number | null;
+  leasedBy: string | null;
+  lastError: string | null;
+  /** A digest lists the suspected leads that were reported at this time. */
+  createdAt: number;
+  deliveredAt: number | null;
+}
 
-/** The state of a delivery. */
-export const deliveryProgressRow = z
-  .object({
-    id: z.string(),
-    status: z.enum(deliveryStatuses),
-    attempts: z.number(),
-    due_at: storedTime,
-    give_up_at: storedTime,
-    last_error: z.string().nullable(),
-    created_at: storedTime,
-    delivered_at: storedTime.nullable(),
-  })
-  .transform(({ id, status, attempts, ...row }) => ({
-    id,
-    status,
-    attempts,
-    dueAt: row.due_at,
-    giveUpAt: row.give_up_at,
-    lastError: row.last_error,
-    createdAt: row.created_at,
-    deliveredAt: row.delivered_at,
-  }));
-type DeliveryProgress = z.output<typeof deliveryProgressRow>;
+export type LeadDelivery = DeliveryRow & { kind: LeadDeliveryKind; leadId: string };
+export type LetterDelivery = DeliveryRow & { kind: LetterKind; subscriptionId: string };
 
-/** What a delivery is about; a digest lists the suspected leads that were reported at its `createdAt`. */
-export const deliverySubjectRow = z.discriminatedUnion('kind', [
-  z
-    .object({
-      kind: z.enum(leadDeliveryKinds),
-      consultation_request_id: z.string(),
-      appointment_id: z.string().nullable(),
-      /** Address of an email to the firm; null otherwise, and for old emails that went to all recipients. */
-      recipient: z.string().nullable(),
-    })
-    .transform(({ consultation_request_id: leadId, appointment_id: appointmentId, ...row }) => ({
-      ...row,
-      leadId,
-      appointmentId,
-    })),
-  z
-    .object({ kind: z.enum(letterKinds), subscription_id: z.string() })
-    .transform(({ kind, subscription_id: subscriptionId }) => ({ kind, subscriptionId })),
-  z.object({ kind: z.literal(digestKind), recipient: z.string() }),
-]);
-type DeliverySubject = z.output<typeof deliverySubjectRow>;
-
-export type LeadDelivery = DeliveryProgress & Extract<DeliverySubject, { leadId: string }>;
-export type LetterDelivery = DeliveryProgress &
-  Extract<DeliverySubject, { subscriptionId: string }>;
-type DigestDelivery = DeliveryProgress & Extract<DeliverySubject, { kind: typeof digestKind }>;
-export type Delivery = LeadDelivery | LetterDelivery | DigestDelivery;
+export const isOfLead = (delivery: DeliveryRow): delivery is LeadDelivery =>
+  delivery.leadId !== null;
+export const isLetter = (delivery: DeliveryRow): delivery is LetterDelivery =>
+  delivery.subscriptionId !== null;
 
 /** The suspected leads in a digest. */
 export interface Suspects {
@@ -233,5 +164,5 @@ export interface Suspects {
 /** A delivery that this process leases until the lease ends, with its subject. */
 export type LeasedLeadDelivery = LeadDelivery & { lead: Lead; appointment: Appointment | null };
 export type LeasedLetter = LetterDelivery & { subscription: Subscription };
-export type LeasedDigest = DigestDelivery & { suspects: Suspects };
+export type LeasedDigest = DeliveryRow & { suspects: Suspects };
 export type LeasedDelivery = LeasedLeadDelivery | LeasedLetter | LeasedDigest;

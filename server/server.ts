@@ -60,7 +60,7 @@ export async function startServer({ config, record, log }: ServerOptions): Promi
     const context = { config, record, store, log, clock: systemClock };
     const outbox = startOutbox(context, newsletter);
     closeSteps.push(() => outbox.stop());
-    const retention = startRetention(context, newsletter.tokens);
+    const retention = startRetention(context);
     closeSteps.push(() => retention.stop());
     const reports = startSuspectReports(context, outbox);
     closeSteps.push(() => reports.stop());

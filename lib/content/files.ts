@@ -44,41 +44,41 @@ import { videosSchema } from './schemas/videos.ts';
 import { workedSearchesFile, workedSearchesSchema } from './schemas/worked-search.ts';
 
 const named: Readonly<Record<string, z.ZodType>> = {
-  'banner-cities.yaml': bannerCitiesSchema,
   [brandFile]: brandSchema,
   [lookFile]: lookSchema,
-  'claims.yaml': claimsSchema,
-  'clients.yaml': clientsSchema,
-  'industries.yaml': industriesSchema,
   'job-titles.yaml': jobTitlesSchema,
   'navigation.yaml': navigationSchema,
   'pages/about.yaml': aboutPageSchema,
   'pages/blog.yaml': blogPageSchema,
-  'pages/career-strategy.yaml': careerStrategySchema,
   'pages/city.yaml': cityPageSchema,
-  'pages/consent.yaml': consentSchema,
   'pages/contact.yaml': contactPageSchema,
-  'pages/guides.yaml': guidesPageSchema,
   'pages/home.yaml': homeSchema,
-  'pages/how-we-count.yaml': howWeCountPageSchema,
   'pages/legal.yaml': legalSchema,
   'pages/newsletter.yaml': newsletterSchema,
   'pages/search.yaml': searchPageSchema,
   'pages/services.yaml': servicesPageSchema,
   'pages/sitemap.yaml': sitemapSchema,
-  'pages/testimonials.yaml': testimonialsPageSchema,
   'people.yaml': peopleSchema,
+  ...Object.fromEntries(legalPages.map((page) => [`legal/${page}.md`, legalTextSchema])),
+};
+
+/** Files that a firm may do without: what they are for is left out. */
+const optional: Readonly<Record<string, z.ZodType>> = {
+  'banner-cities.yaml': bannerCitiesSchema,
+  'claims.yaml': claimsSchema,
+  'clients.yaml': clientsSchema,
+  'industries.yaml': industriesSchema,
+  'pages/career-strategy.yaml': careerStrategySchema,
+  'pages/consent.yaml': consentSchema,
+  'pages/guides.yaml': guidesPageSchema,
+  'pages/how-we-count.yaml': howWeCountPageSchema,
+  'pages/testimonials.yaml': testimonialsPageSchema,
   'testimonials.yaml': testimonialsSchema,
   'tools/cost-of-vacancy.yaml': costOfVacancySchema,
   'tools/hiring-brief.yaml': hiringBriefSchema,
   'tools/scorecard.yaml': scorecardSchema,
   'tools/toolbox.yaml': toolboxSchema,
   'videos.yaml': videosSchema,
-  ...Object.fromEntries(legalPages.map((page) => [`legal/${page}.md`, legalTextSchema])),
-};
-
-/** Files that may be missing. */
-const optional: Readonly<Record<string, z.ZodType>> = {
   'form-fields.yaml': formFieldsSchema,
   [hoursFile]: hoursSchema,
   [launchFile]: launchSchema,

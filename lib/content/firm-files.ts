@@ -7,7 +7,6 @@ import type { Markers } from './markers.ts';
 import { ContentError } from './read.ts';
 import { type Brand, brandFile, brandSchema, getBrandMarkers } from './schemas/brand.ts';
 import { cityPageSchema } from './schemas/city.ts';
-import { claimsSchema } from './schemas/claims.ts';
 import { wordsFile, wordsSchema } from './schemas/firm-words.ts';
 import { formFieldsSchema, type OwnField } from './schemas/form-fields.ts';
 import { type Hours, hoursFile, hoursSchema } from './schemas/hours.ts';
@@ -15,7 +14,6 @@ import { type LaunchAnswers, launchFile, launchSchema } from './schemas/launch.t
 import { type Topics, topicsFile, topicsSchema } from './schemas/lists.ts';
 import { type Look, lookFile, lookSchema } from './schemas/look.ts';
 import { type NewsletterContent, newsletterSchema } from './schemas/newsletter.ts';
-import type { PartName } from './schemas/off.ts';
 import { type Pay, payFile, paySchema } from './schemas/pay.ts';
 import { type Redirects, redirectsSchema } from './schemas/redirects.ts';
 import {
@@ -44,7 +42,7 @@ export const readFilledYaml = <Schema extends z.ZodType>(
   schema: Schema,
 ): z.output<Schema> => readYamlFile(name, schema, readFirmMarkers());
 
-const readOptionalYaml = <Schema extends z.ZodType>(
+export const readOptionalYaml = <Schema extends z.ZodType>(
   name: string,
   schema: Schema,
   markers?: Markers,
@@ -52,15 +50,6 @@ const readOptionalYaml = <Schema extends z.ZodType>(
   existsSync(contentFile(name)) ? readYamlFile(name, schema, markers) : undefined;
 
 export const readLook = (): Look => readYamlFile(lookFile, lookSchema);
-
-/** @returns the parts that the owner turned off, and those without content */
-export const readOffParts = (): PartName[] => [
-  ...(readBrand().off ?? []),
-  ...(readFilledYaml('claims.yaml', claimsSchema).length === 0 ? (['how-we-count'] as const) : []),
-  ...(existsSync(contentFile(specimenSlateFile)) ? [] : (['specimen-slate'] as const)),
-  ...(existsSync(contentFile(payFile)) ? [] : (['pay'] as const)),
-  ...(existsSync(contentFile(hoursFile)) ? [] : (['booking'] as const)),
-];
 
 export const readNewsletter = (): NewsletterContent =>
   readFilledYaml('pages/newsletter.yaml', newsletterSchema);

@@ -1,11 +1,34 @@
 /** Maps content files to the addresses of their pages. */
+import { existsSync } from 'node:fs';
 import { z } from 'zod';
 import { getContentSchema } from './files.ts';
 import { getCityPath, readCitySuffix } from './firm-files.ts';
-import { readMarkdownFile, readYamlFile } from './folder.ts';
+import { contentFile, readMarkdownFile, readYamlFile } from './folder.ts';
 import { isPublished } from './publication.ts';
 import { ownPagesFolder } from './schemas/own-page.ts';
+import { payFile } from './schemas/pay.ts';
 import { serviceSchema } from './schemas/service.ts';
+import { specimenSlateFile } from './schemas/specimen-slate.ts';
+
+/** Pages that a site has only with their content. */
+const optionalPages: Readonly<Record<string, string>> = {
+  '/career-strategy': 'pages/career-strategy.yaml',
+  '/guides': 'pages/guides.yaml',
+  '/how-we-count': 'pages/how-we-count.yaml',
+  '/testimonials': 'pages/testimonials.yaml',
+  '/tools': 'tools/toolbox.yaml',
+  '/tools/cost-of-vacancy': 'tools/cost-of-vacancy.yaml',
+  '/tools/hiring-brief': 'tools/hiring-brief.yaml',
+  '/tools/pay': payFile,
+  '/tools/scorecard': 'tools/scorecard.yaml',
+  '/tools/specimen-slate': specimenSlateFile,
+};
+
+/** @returns whether a page has the content file without which it is left out */
+export function hasContentOf(path: string): boolean {
+  const file = optionalPages[path];
+  return file === undefined || existsSync(contentFile(file));
+}
 
 const folders: Readonly<Record<string, (slug: string) => readonly string[]>> = {
   posts: (slug) => [`/blog/${slug}`],

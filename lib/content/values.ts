@@ -1,15 +1,7 @@
 /** Reads the values of content files as typed, with their lines. */
 import { isAlias, isMap, isScalar, isSeq } from 'yaml';
-import {
-  contentFile,
-  getContentFolder,
-  listContentFiles,
-  readContentText,
-  readYamlFile,
-} from './folder.ts';
+import { contentFile, getContentFolder, listContentFiles, readContentText } from './folder.ts';
 import { parseYaml, readIfValid, splitFrontMatter } from './read.ts';
-import { brandFile, brandSchema } from './schemas/brand.ts';
-import { isOffContent } from './schemas/off.ts';
 
 /** One value of a content file, with its markers unfilled. */
 export interface ContentValue {
@@ -25,8 +17,7 @@ export interface ContentValue {
 }
 
 /**
- * @returns the values of all content files, Markdown line by line, without files of invalid YAML and without what
- * is off
+ * @returns the values of all content files, Markdown line by line, without files of invalid YAML
  */
 export const readContentValues = (folder = getContentFolder()): ContentValue[] =>
   listContentFiles(folder).flatMap((name) => [
@@ -52,7 +43,7 @@ export const formatLocation = ({ file, field }: ContentValue): string =>
   [file, ...(field.length > 0 ? [field.join('.')] : [])].join(': ');
 
 /**
- * @returns every value in the fields of a file that the site shows
+ * @returns every value in the fields of a file
  * @throws ContentError when its YAML cannot be read
  */
 export function readFields(name: string, folder = getContentFolder()): ContentValue[] {
@@ -74,18 +65,12 @@ export function readFields(name: string, folder = getContentFolder()): ContentVa
     const { line } = lineCounter.linePos(node.range?.[0] ?? 0);
     return [{ name, file, field, line, text: String(node.value) }];
   };
-  const off = readOff(folder);
-  return walk(document.contents, []).filter(({ field }) => !isOffContent(off, name, field));
+  return walk(document.contents, []);
 }
-
-const offSchema = brandSchema.pick({ off: true }).loose();
-
-const readOff = (folder: string) =>
-  readIfValid(() => readYamlFile(brandFile, offSchema, undefined, folder).off ?? [], []);
 
 /** @returns the text under the fields of a Markdown file; empty for a YAML file */
 export function readBody(name: string, folder = getContentFolder()): ContentValue[] {
-  if (!name.endsWith('.md') || isOffContent(readOff(folder), name)) return [];
+  if (!name.endsWith('.md')) return [];
   const source = readContentText(name, folder).replaceAll('\r\n', '\n');
   const { body } = splitFrontMatter(source) ?? { body: source };
   const line = source.slice(0, source.length - body.length).split('\n').length;

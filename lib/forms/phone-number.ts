@@ -1,5 +1,6 @@
 /** Phone numbers of any country. The library has data for each of them, so browsers load it on first use. */
 import { isPossiblePhoneNumber, isSupportedCountry } from 'libphonenumber-js/min';
+import { parsePhone } from './phone-text.ts';
 
 /**
  * @param country for numbers without a country code (ISO 3166)
@@ -8,4 +9,7 @@ import { isPossiblePhoneNumber, isSupportedCountry } from 'libphonenumber-js/min
 export const createPhoneCheck =
   (country: string) =>
   (text: string): boolean =>
-    isPossiblePhoneNumber(text, isSupportedCountry(country) ? country : undefined);
+    isPossiblePhoneNumber(
+      parsePhone(text)?.digits ?? text,
+      isSupportedCountry(country) ? country : undefined,
+    );

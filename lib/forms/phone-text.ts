@@ -2,15 +2,19 @@
 
 /** Marks that contacts and office programs add: of direction, of joining, byte order, soft hyphens. */
 const invisible = /[\p{Cf}\p{DI}]+/gu;
-/** A number, and the extension behind it. The first part of each cannot be part of the other, so this is linear. */
+/** A label, the number, and an extension. Each begins with what the part before it cannot contain: this is linear. */
 const phonePattern =
-  /^(?<number>\(?\+?[\d ().-]*)(?:(?:[,;] ?)?(?:ext(?:ension|n)?|x|#)[ .:=]*(?<extension>\d{1,7}))?$/i;
+  /^(?:\p{L}{1,20}(?:[.:]{1,2} ?| ))?(?<number>\(?\+?[\d ()./-]*)(?:[,;#\p{L}][ \p{L}#.:=]*(?<extension>\d{1,7}))?$/u;
 /** From a local number of a small country to 15 digits (ITU-T E.164) after the international prefix 011. */
 const [minDigits, maxDigits] = [5, 18];
 
 /** @returns the text without invisible characters, and with plain digits and signs */
 export const removeInvisible = (text: string): string =>
-  text.normalize('NFKC').replace(invisible, '');
+  text
+    .normalize('NFKC')
+    .replace(invisible, '')
+    // Arabic and Persian digits end with their value.
+    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) % 16));
 
 /** @returns the text without invisible characters, and with plain spaces and hyphens */
 export const normalizePhone = (text: string): string =>

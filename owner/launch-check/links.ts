@@ -32,14 +32,14 @@ interface BuiltPage {
 /** @returns a finding for each linked page or anchor that the built site lacks */
 export function checkPageLinks(
   { SITE_DIST, SITE_URL }: Config,
-  { addresses, brand, newsletter }: SiteRecord,
+  { addresses, newsletter }: SiteRecord,
 ): Finding[] {
   const pages = readPages(SITE_DIST);
   const exists = createTargetCheck(SITE_DIST, pages, addresses.redirects);
   if (!exists) return [];
   const links = [
     ...[...pages].flatMap(([path, page]) => findLinks(path, page, SITE_URL)),
-    ...(brand.off?.includes('newsletter') ? [] : findLetterLinks(newsletter.letters, SITE_URL)),
+    ...findLetterLinks(newsletter.letters, SITE_URL),
   ];
   const dead = Map.groupBy(
     links.filter(({ target }) => !exists(target)),

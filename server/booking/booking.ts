@@ -95,7 +95,7 @@ async function couldBook(
   const lead = await findBookableLead(db, leadId);
   const last = await findLastAppointment(db, leadId);
   const isRepeat = last?.status === 'open' && last.startsAt === start;
-  if (!lead || lead.suspected || isRepeat || last?.status === 'withdrawn') return false;
+  if (!lead || lead.spamReason !== null || isRepeat || last?.status === 'withdrawn') return false;
   const taken = await listTakenTimes(db, now - lookBackMs);
   const calendars = { ...booking.calendars, getBusy: () => [] };
   const settings = { ...booking, calendars };
@@ -112,7 +112,7 @@ async function bookInTransaction(
   const { store, hours } = booking;
   await lockBookings(store, transaction);
   const lead = await findBookableLead(transaction, leadId);
-  if (!lead || lead.suspected) return { kind: 'expired' };
+  if (!lead || lead.spamReason !== null) return { kind: 'expired' };
   const { reference } = lead;
   const call = getCall(lead.form);
   const last = await findLastAppointment(transaction, leadId);

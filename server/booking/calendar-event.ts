@@ -2,7 +2,7 @@
 import { dayMs, minuteMs } from '../../lib/durations.ts';
 import type { Interval } from './availability.ts';
 import { findDays, parseDate, parseDurationMs } from './calendar-dates.ts';
-import { type Component, findProperties, type Property } from './calendar-text.ts';
+import { type Component, findProperties, type Property, timeNames } from './calendar-text.ts';
 import { createFixedZone, isExact, unite, type Zone } from './calendar-zones.ts';
 
 export interface CalendarDate {
@@ -91,8 +91,6 @@ export interface Instance extends Interval {
   /** The name of a zone that leaves open when the instance is. */
   unknownZone: string | undefined;
 }
-
-const timeNames = ['DTSTART', 'DTEND', 'RECURRENCE-ID', 'RDATE'];
 
 /** @returns undefined for an event that names no day */
 export function readEvent(component: Component, zones: Zones): CalendarEvent | undefined {

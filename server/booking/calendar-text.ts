@@ -1,5 +1,7 @@
 /** Turns the bytes of a calendar in the iCalendar format (RFC 5545) into components, whatever state they are in. */
 
+import { parseRule } from './calendar-dates.ts';
+
 /** A calendar that cannot be used as a whole. The message can be logged: it contains no text of the calendar. */
 export class CalendarError extends Error {
   override name = 'CalendarError';
@@ -26,9 +28,14 @@ export interface Component {
 export function parseCalendars(bytes: Uint8Array): Component[] {
   const root = createComponent('', 0);
   const open = [root];
+  let before: string[] = [];
+  let wasRead = true;
   for (const [index, line] of splitLines(bytes)) {
     const current = open.at(-1) ?? root;
     const property = parseLine(line);
+    if (!property || !wasRead) current.properties.push(...findCut(before, line));
+    wasRead = property !== undefined;
+    before = [...before.slice(-2), line];
     const name = property?.value.toUpperCase() ?? '';
     const isEdge = property?.name === 'BEGIN' || property?.name === 'END';
     if (isEdge && current.name === 'VCALENDAR') addLooseEvent(current, index + 1);
@@ -129,6 +136,22 @@ function toUtf8(bytes: Uint8Array): Uint8Array | string {
 const dateLine =
   /^((?:DTSTART|DTEND|EXDATE|RDATE|RECURRENCE-ID|FREEBUSY)(?:;.*?)?):\s*(\d{4}-?\d\d.*)/is;
 const anyLine = /^([\w.-]+ *(?:;(?:"[^"]*"|[^":])*)?):(.*)$/;
+
+/** Properties that say when an event is. */
+export const timeNames = ['DTSTART', 'DTEND', 'RECURRENCE-ID', 'RDATE'];
+
+/** @returns the time or the rule that the last part of a cut line completes: what the parts say alone counts too */
+const findCut = (before: readonly string[], last: string): Property[] =>
+  before.flatMap((_, index) => {
+    const property = parseLine([...before.slice(index), last].join(''));
+    if (!property) return [];
+    const { name, value } = property;
+    const isWhole =
+      name === 'RRULE'
+        ? /^[\w=,;+-]+$/.test(value) && (last.includes('=') || !parseRule(value).isDamaged)
+        : timeNames.includes(name) && /^\d{4}[\dTZPWDHMS:,/+.-]+$/i.test(value);
+    return isWhole ? property : [];
+  });
 
 function parseLine(line: string): Property | undefined {
   const [, head = '', value = ''] = dateLine.exec(line) ?? anyLine.exec(line) ?? [];

@@ -69,7 +69,7 @@ async function listOutdatedTimes(
   const own = shown.filter(({ uid }) => uid.endsWith(`@${uidHost}`));
   const uids = [...new Set(own.map(({ uid }) => uid))];
   const calls = await listShownTimes(db, uids);
-  const outdated = calls.filter((call) => !call.isOpen || call.leadId === leadId);
+  const outdated = calls.filter((call) => call.status !== 'open' || call.leadId === leadId);
   return new Set(outdated.map(({ uid, startsAt }) => toKey(uid, startsAt)));
 }
 

@@ -7,7 +7,7 @@ import { createTokens } from '../domain/tokens.ts';
 import type { Appointment, Lead } from '../model.ts';
 import { readTokenSecret } from '../settings/secrets.ts';
 import { findLastAppointment, listAppointments } from '../store/appointments.ts';
-import { findLead, listLeads } from '../store/consultation-requests.ts';
+import { findLead, listLeads } from '../store/leads.ts';
 import { toSingleLine } from '../text/control-characters.ts';
 import { canonicalizeEmail, getMailHost } from '../text/email.ts';
 import { formatCount, formatTime } from '../text/format.ts';
@@ -31,7 +31,7 @@ interface Entry {
 /** Lists the calls whose leads can be read, the earliest first. */
 async function readEntries({ store, onUnreadable }: CommandContext): Promise<Entry[]> {
   const leads = new Map((await listLeads(store, onUnreadable)).map((lead) => [lead.id, lead]));
-  const appointments = await listAppointments(store, onUnreadable);
+  const appointments = await listAppointments(store);
   return appointments.flatMap((appointment) => {
     const lead = leads.get(appointment.leadId);
     return lead ? [{ appointment, lead }] : [];

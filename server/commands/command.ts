@@ -4,11 +4,11 @@ import type { SiteRecord } from '../../lib/site-record.ts';
 import { type Config, ConfigError } from '../config.ts';
 import { loadConfig } from '../load-config.ts';
 import { SiteMissingError } from '../site/built-site.ts';
+import { type OnUnreadable, UnreadableRowError } from '../store/leads.ts';
 import { deleteMoment, readMoment, recordMoment } from '../store/moments.ts';
 import { openStore, toStoreFailure } from '../store/open-store.ts';
 import { closeStore, overwriteDeleted, type Store } from '../store/store.ts';
 import { StoreOpenError } from '../store/store-open-error.ts';
-import { type OnUnreadable, UnreadableRowError } from '../store/stored-row.ts';
 import { escapeText } from '../text/control-characters.ts';
 
 /** What a command needs that only reads. */
@@ -18,7 +18,7 @@ export interface ReadContext {
   record: SiteRecord;
   /** Epoch milliseconds. */
   now: number;
-  /** Called for each unreadable row, which is skipped; without it, the first one ends the command. */
+  /** Called for each unreadable lead, which is skipped; without it, the first one ends the command. */
   onUnreadable?: OnUnreadable;
 }
 

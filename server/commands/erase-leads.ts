@@ -37,7 +37,7 @@ export const eraseLeads: Run = async (context, args) => {
     throw new CommandError(`No lead has the address ${toSingleLine(email)}.`);
   }
   const timeZone = getTimeZone(context.record.brand);
-  const calls = (await listAppointments(store, context.onUnreadable)).filter(
+  const calls = (await listAppointments(store)).filter(
     ({ leadId, status, endsAt }) =>
       found.referencesById.has(leadId) && status === 'open' && endsAt > now,
   );

@@ -12,8 +12,8 @@ import {
 } from '../model.ts';
 import { formatAnswerCell, formatConsent, type OwnAnswer } from '../own-answers.ts';
 import { findLastAppointment, listAppointments } from '../store/appointments.ts';
-import { findLead, listLeads } from '../store/consultation-requests.ts';
 import { listDeliveries } from '../store/deliveries.ts';
+import { findLead, listLeads } from '../store/leads.ts';
 import { listParkedLeadIds, retryDeliveries } from '../store/retry.ts';
 import { releaseSuspect, retryParkedDigests } from '../store/suspects.ts';
 import { toPlainLines, toSingleLine } from '../text/control-characters.ts';
@@ -61,7 +61,7 @@ const list: Run = async (context, args) => {
 
 async function readLeads({ store, onUnreadable }: ReadContext) {
   const leads = await listLeads(store, onUnreadable);
-  const deliveries = await listDeliveries(store, undefined, onUnreadable);
+  const deliveries = await listDeliveries(store);
   const deliveriesByLead = Map.groupBy(deliveries, ({ leadId }: LeadDelivery) => leadId);
   return leads.map((lead) => ({
     lead,
@@ -87,7 +87,7 @@ async function readLead({ store }: ReadContext, positionals: string[]): Promise<
 export const showLead: Read = async (context, args) => {
   const lead = await readLead(context, parseArgs({ args, allowPositionals: true }).positionals);
   const timeZone = getTimeZone(context.record.brand);
-  const deliveries = await listDeliveries(context.store, lead.id, context.onUnreadable);
+  const deliveries = await listDeliveries(context.store, lead.id);
   const fields = getFields(context.record.words.form.fields);
   const call = await findLastAppointment(context.store.db, lead.id);
   const facts = [
@@ -156,7 +156,7 @@ function formatDeliveries(deliveries: readonly LeadDelivery[], timeZone: string)
 export const exportLeads: Read = async (context, args) => {
   const { values } = parseArgs({ args, options: exportOptions });
   const leads = await readLeads(context);
-  const appointments = await listAppointments(context.store, context.onUnreadable);
+  const appointments = await listAppointments(context.store);
   // The last call of each lead, which is the open one if there is one.
   const calls = new Map(
     appointments
@@ -230,7 +230,7 @@ async function retryOne(
 ): Promise<string> {
   const { store, config, now } = context;
   const lead = await readLead(context, positionals);
-  const deliveries = await listDeliveries(store, lead.id, context.onUnreadable);
+  const deliveries = await listDeliveries(store, lead.id);
   if (lead.spamReason !== null || deliveries.some(({ status }) => status !== 'delivered')) {
     const release = lead.spamReason === null ? '' : 'releases it as no spam, and ';
     await context.confirm(

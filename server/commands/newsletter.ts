@@ -35,12 +35,12 @@ import {
 
 const listColumns = ['E-MAIL', 'STATUS', 'ASKED', 'CONFIRMED', 'LAST LETTER'];
 
-const list: Run = async ({ store, record, onUnreadable }, args) => {
+const list: Run = async ({ store, record }, args) => {
   parseArgs({ args });
-  const subscriptions = await listSubscriptions(store, onUnreadable);
+  const subscriptions = await listSubscriptions(store);
   if (subscriptions.length === 0) return 'No subscriptions yet.\n';
   const letters = Map.groupBy(
-    await listLetters(store, onUnreadable),
+    await listLetters(store),
     ({ subscriptionId }: LetterDelivery) => subscriptionId,
   );
   const timeZone = getTimeZone(record.brand);
@@ -63,10 +63,10 @@ function formatLetterState(letter: LetterDelivery | undefined): string {
 
 const exportHeadings = ['email', 'status', 'createdAt', 'confirmedAt', 'unsubscribeUrl'] as const;
 
-const exportSubscriptions: Run = async ({ store, config, record, onUnreadable }, args) => {
+const exportSubscriptions: Run = async ({ store, config, record }, args) => {
   const { values } = parseArgs({ args, options: exportOptions });
   const { links } = openNewsletter(config, record);
-  const subscriptions = await listSubscriptions(store, onUnreadable);
+  const subscriptions = await listSubscriptions(store);
   const records = subscriptions.map(({ id, email, status, createdAt, confirmedAt }) => ({
     email,
     status,

@@ -1,7 +1,7 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import stringWidth from 'string-width';
 import { formatCsv } from '../../lib/csv.ts';
-import type { Delivery } from '../model.ts';
+import type { DeliveryRow } from '../model.ts';
 import { escapeText } from '../text/control-characters.ts';
 import { formatCount } from '../text/format.ts';
 import { CommandError, UsageError } from './command.ts';
@@ -82,7 +82,7 @@ function formatCell(value: Cell): string {
 }
 
 /** Summarizes deliveries in a few words; the worst one decides. */
-export function formatDeliveryState(deliveries: readonly Delivery[]): string {
+export function formatDeliveryState(deliveries: readonly DeliveryRow[]): string {
   if (deliveries.some(({ status }) => status === 'parked')) return 'parked';
   const waiting = deliveries.filter(({ status }) => status === 'pending');
   if (waiting.length === 0) return 'delivered';

@@ -102,9 +102,7 @@ function checkCopy(file: string): CopiedRows {
     if (!isIntact || orphans.length > 0) throw new DamagedCopyError('the copy is damaged');
     const count = (table: string) => `(select count(*) from ${table})`;
     const row = copy
-      .prepare(
-        `select ${count('consultation_requests')} leads, ${count('subscriptions')} subscriptions`,
-      )
+      .prepare(`select ${count('leads')} leads, ${count('subscriptions')} subscriptions`)
       .get();
     return rowCounts.parse(row);
   } finally {

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { minuteMs } from '../../lib/durations.ts';
 import { type ConsultationRequest, getSentFields } from '../../lib/forms/consultation.ts';
 import type { OwnAnswer } from '../own-answers.ts';
-import type { KeyedLead } from '../store/consultation-requests.ts';
+import type { LeadsTable } from '../store/tables.ts';
 
 /** A plain form post that is repeated within this time is a duplicate. */
 const repeatWindowMs = 10 * minuteMs;
@@ -18,7 +18,6 @@ export const createDigestFields =
   (secret: string): DigestFields =>
   (fields, ownAnswers = []) => {
     const ownValues = ownAnswers.map(({ name, value }) => [name, value]);
-    // Without own fields the digest equals those of versions that had none.
     const values = JSON.stringify([...Object.values(getSentFields(fields)), ...ownValues]);
     return createHmac('sha256', secret).update(`fields.${values}`).digest('base64url');
   };
@@ -80,13 +79,7 @@ function createWindowKey(key: string, now: number): KeyCandidate {
 
 /**
  * Whether an incoming lead repeats the stored one with the same key. An honest lead is never dropped as a
- * duplicate of a suspected one. Leads from before migration 0005 have no digest, so it is computed.
+ * duplicate of a suspected one.
  */
-export function isSameLead(
-  stored: KeyedLead,
-  incoming: ComparedLead,
-  digestFields: DigestFields,
-): boolean {
-  const digest = stored.fieldsDigest ?? digestFields(stored.fields, stored.ownAnswers);
-  return digest === incoming.digest && (incoming.suspectedSpam || !stored.suspectedSpam);
-}
+export const isSameLead = (stored: LeadsTable, incoming: ComparedLead): boolean =>
+  stored.fieldsDigest === incoming.digest && (incoming.suspectedSpam || stored.spamReason === null);

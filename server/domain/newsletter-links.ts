@@ -16,9 +16,9 @@ export interface ConfirmLink {
   round: number;
 }
 
-/** @param subject of the token; links from before version 0.2 have no round, which means 0 */
+/** @param subject of the token */
 export function parseConfirmLink(subject: string): ConfirmLink {
-  const [, subscriptionId = subject, round = '0'] = /^(.{36})-(\d{1,9})$/.exec(subject) ?? [];
+  const [, subscriptionId = '', round] = /^(.{36})-(\d{1,9})$/.exec(subject) ?? [];
   return { subscriptionId, round: Number(round) };
 }
 

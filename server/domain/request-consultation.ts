@@ -5,8 +5,8 @@ import { honeypotField } from '../../lib/forms/endpoints.ts';
 import type { Config } from '../config.ts';
 import { type Lead, type NewDelivery, receiptKind } from '../model.ts';
 import type { OwnAnswer } from '../own-answers.ts';
-import { findLeadByKeys, insertLead } from '../store/consultation-requests.ts';
 import { createSchedule, insertDeliveries } from '../store/deliveries.ts';
+import { findLeadByKeys, insertLead } from '../store/leads.ts';
 import type { Store, StoreTransaction } from '../store/store.ts';
 import { commitDurably } from './commit-durably.ts';
 import { type DigestFields, isSameLead, listKeyCandidates } from './duplicates.ts';
@@ -100,12 +100,9 @@ async function storeUnlessDuplicate(
     }
     // Another process may have inserted one between our read and our write.
     const stored = existing ?? (await findStored());
-    if (stored && isSameLead(stored, incoming, digestFields)) {
-      const { id, receivedAt } = stored;
-      const { phone } = stored.fields;
-      const bookable = stored.suspectedSpam ? null : { id, form, phone, receivedAt };
-      const { reference } = stored;
-      return { reference, bookable, isDuplicate: true, isKeyTaken: false };
+    if (stored && isSameLead(stored, incoming)) {
+      const bookable = stored.spamReason === null ? stored : null;
+      return { reference: stored.reference, bookable, isDuplicate: true, isKeyTaken: false };
     }
   }
   throw new Error('the store refused a lead that has no key');

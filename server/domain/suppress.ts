@@ -23,9 +23,9 @@ export async function suppressAddress(
 ): Promise<{ ids: string[]; letters: number }> {
   const { subscriptions, letters } = await deleteSubscriptionsByEmail(transaction, email);
   const hash = hashAddress(hasher, email);
-  for (const { id, confirm_round } of subscriptions) {
-    const suppression = { hash, subscriptionId: id, confirmRound: confirm_round + 1 };
-    await addSuppression(transaction, suppression, now);
+  for (const { id, confirmRound } of subscriptions) {
+    const next = { subscriptionId: id, confirmRound: confirmRound + 1, createdAt: now };
+    await addSuppression(transaction, { id: hash, ...next });
   }
   return { ids: subscriptions.map(({ id }) => id), letters };
 }

@@ -1,52 +1,44 @@
+import { setImmediate } from 'node:timers/promises';
 import { dayMs, hourMs } from '../../lib/durations.ts';
 import type { ServerContext } from '../context.ts';
 import { describeFailure } from '../deliveries/attempt.ts';
 import { getMailFolder, openStoredMails } from '../deliveries/mail/stored-mails.ts';
-import { type Announce, checkClock, deleteExpired } from '../domain/delete-expired.ts';
-import { unsubscribe } from '../domain/subscribe.ts';
-import type { AddressHasher } from '../domain/suppress.ts';
-import { listUnsubscribedIds } from '../store/subscriptions.ts';
+import { readMoment, recordMoment } from '../store/moments.ts';
+import { deleteEndedWindows } from '../store/rate-limits.ts';
+import { overwriteDeleted, type Store } from '../store/store.ts';
 import { formatCount, formatLongTime } from '../text/format.ts';
 import { type Job, startJob } from './job.ts';
+
+/** How long personal data is kept (docs/product.md, Retention; the privacy page promises it). */
+export const leadsKeptYears = 3;
+export const unconfirmedKeptDays = 30;
 
 const pauseMs = dayMs;
 /** After a run that failed, or while the clock must be confirmed. */
 const pauseAfterFailureMs = hourMs;
+/** If the clock moved further than this since the last run, in either direction, it must be confirmed. */
+const maxStepMs = 7 * dayMs;
+/** Rows deleted in one transaction, which is how long a visitor's write may have to wait. */
+const batchRows = 200;
 
 /**
- * Deletes expired data on start, then daily, and addresses that older versions kept after an unsubscribe. A failed
- * run is repeated within an hour. After the clock jumped, nothing is deleted until an operator confirms it. A stop
- * ends a run after its batch.
+ * Deletes expired data on start, then daily. A failed run is repeated within an hour. After the clock jumped, nothing
+ * is deleted until an operator confirms it. A stop ends a run after its batch.
  */
-export function startRetention(
-  { config, store, clock, log }: ServerContext,
-  hasher: AddressHasher,
-): Job {
-  const mails = openStoredMails(getMailFolder(config.DATA_DIR));
+export function startRetention({ config, store, clock, log }: ServerContext): Job {
   let refusedAt = Number.NEGATIVE_INFINITY;
-  const announce: Announce = (references, runsLeft) =>
-    log.error({ references, runsLeft }, formatAnnouncement(runsLeft));
 
   async function run(signal: AbortSignal): Promise<boolean> {
     const now = clock.now();
-    for (const id of await listUnsubscribedIds(store)) {
-      await mails.eraseLettersTo([id]);
-      await unsubscribe(store, hasher, id, now);
+    const wrongSince = await findClockStep(store, now);
+    if (wrongSince === null) {
+      const deleted = await deleteExpired(store, getMailFolder(config.DATA_DIR), now, signal);
+      log.info({ ...deleted }, 'retention: deleted expired data');
+    } else if (clock.elapsed() - refusedAt >= dayMs) {
+      refusedAt = clock.elapsed();
+      log.error(formatRefusal(wrongSince, now));
     }
-    const check = await checkClock(store, now);
-    if (!check.isTrusted) {
-      logRefusal(check.lastRunAt, now);
-      return false;
-    }
-    const expired = await deleteExpired(store, mails, announce, now, signal);
-    log.info({ ...expired }, 'retention: deleted expired data');
-    return true;
-  }
-
-  function logRefusal(last: number, now: number): void {
-    if (clock.elapsed() - refusedAt < dayMs) return;
-    refusedAt = clock.elapsed();
-    log.error(formatRefusal(last, now));
+    return wrongSince === null;
   }
 
   return startJob(clock, async (signal) => {
@@ -60,13 +52,124 @@ export function startRetention(
   });
 }
 
-const formatAnnouncement = (runsLeft: number) =>
-  `retention: these leads never reached the firm and will be deleted ${
-    runsLeft === 1 ? 'tomorrow' : `in ${runsLeft} days`
-  }; show them with 'npm run leads -- show REF', send them with 'retry REF'`;
-
 function formatRefusal(last: number, now: number): string {
   const days = formatCount(Math.round(Math.abs(now - last) / dayMs), 'day');
   const side = now > last ? 'after' : 'before';
   return `retention deletes nothing: the clock says ${formatLongTime('UTC', now)}, ${days} ${side} the last run of ${formatLongTime('UTC', last)}. If the clock is right and the server was off, run 'npm run store -- confirm-clock'; otherwise set the clock`;
+}
+
+/**
+ * Deletes data whose period is over; deliveries go with their owner (the tables cascade). Several
+ * processes may run this at once, and it may be interrupted; the next run continues.
+ */
+async function deleteExpired(store: Store, mailFolder: string, now: number, signal: AbortSignal) {
+  const mails = openStoredMails(mailFolder);
+  const leadsBefore = getLeadExpiry(now);
+  const unconfirmedBefore = now - unconfirmedKeptDays * dayMs;
+  let mailFiles = 0;
+  const leads = await repeatBatches(signal, () => deleteLeads(store, leadsBefore));
+  const subscriptions = await repeatBatches(signal, async () => {
+    const ids = await deleteUnconfirmed(store, unconfirmedBefore);
+    mailFiles += await mails.eraseLettersTo(ids);
+    return ids;
+  });
+  // Mail files are named by the time of their lead, whose row another process may have deleted.
+  mailFiles += await mails.eraseOlderThan(leadsBefore);
+  await deleteEndedWindows(store.db, now);
+  await overwriteDeleted(store);
+  return { leads, subscriptions, mailFiles };
+}
+
+/** @returns the number of deleted rows */
+async function repeatBatches(
+  signal: AbortSignal,
+  deleteBatch: () => Promise<string[]>,
+): Promise<number> {
+  let deleted = 0;
+  let isFull = true;
+  while (isFull && !signal.aborted) {
+    const { length } = await deleteBatch();
+    deleted += length;
+    isFull = length === batchRows;
+    // Let waiting requests go first.
+    await setImmediate();
+  }
+  return deleted;
+}
+
+/** Deletes a batch of the leads that were received before a time. @returns their ids */
+async function deleteLeads({ db, kind }: Store, before: number): Promise<string[]> {
+  const expired = db
+    .selectFrom('leads')
+    .select('id')
+    .where('receivedAt', '<', before)
+    .limit(batchRows)
+    .$if(kind === 'postgres', (query) => query.forUpdate().skipLocked());
+  const rows = await db.deleteFrom('leads').where('id', 'in', expired).returning('id').execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Deletes a batch of the unconfirmed addresses that were last requested before a time. @returns their ids */
+async function deleteUnconfirmed({ db, kind }: Store, before: number): Promise<string[]> {
+  const expired = db
+    .selectFrom('subscriptions')
+    .select('id')
+    .where('status', '=', 'pending')
+    .where('requestedAt', '<', before)
+    .limit(batchRows)
+    .$if(kind === 'postgres', (query) => query.forUpdate().skipLocked());
+  const rows = await db
+    .deleteFrom('subscriptions')
+    .where('id', 'in', expired)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Returns the time before which leads are expired. Both in epoch milliseconds. */
+function getLeadExpiry(now: number): number {
+  const date = new Date(now);
+  return date.setUTCFullYear(date.getUTCFullYear() - leadsKeptYears);
+}
+
+export async function countExpiredLeads({ db }: Store, now: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('leads')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('receivedAt', '<', getLeadExpiry(now))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/**
+ * Compares the clock with the last run of retention, and records this run unless the clock must be confirmed.
+ *
+ * Nothing in the store tells a wrong clock from a server that was off. Within a week it does not matter: a wrong
+ * clock then deletes only data that is at most a week short of three years. The first run compares with the newest
+ * request. Later runs do not, because new requests get their time from the same clock.
+ * @returns null, or the last run if the clock is too far from it
+ */
+async function findClockStep({ db }: Store, now: number): Promise<number | null> {
+  const recordedAt = await readMoment(db, 'retention');
+  const lastRunAt = recordedAt ?? (await findNewestRequestAt(db)) ?? now;
+  const isTrusted = Math.abs(now - lastRunAt) <= maxStepMs;
+  // Recorded even if not trusted, so that requests that arrive later do not confirm the clock.
+  if (isTrusted || recordedAt === null) {
+    await recordMoment(db, 'retention', isTrusted ? now : lastRunAt);
+  }
+  return isTrusted ? null : lastRunAt;
+}
+
+export const confirmClock = ({ db }: Store, now: number): Promise<void> =>
+  recordMoment(db, 'retention', now);
+
+/** @returns the time of the newest lead or subscription request; null without any */
+async function findNewestRequestAt(db: Store['db']): Promise<number | null> {
+  const lead = db.selectFrom('leads').select('receivedAt as at');
+  const newest = await lead
+    .unionAll(db.selectFrom('subscriptions').select('requestedAt as at'))
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return newest?.at ?? null;
 }

@@ -45,7 +45,7 @@ export async function readOfferView(
   const { booking: token = '' } = bookingQuery.partial().catch({}).parse(query);
   const read = readBookingToken(booking, token, now);
   const lead = read.kind === 'valid' && (await findBookableLead(booking.store.db, read.id));
-  if (read.kind !== 'valid' || !lead || lead.suspected) return undefined;
+  if (read.kind !== 'valid' || !lead || lead.spamReason !== null) return undefined;
   const last = await findLastAppointment(booking.store.db, read.id);
   if (last?.status === 'open' || last?.status === 'withdrawn') return undefined;
   const slots = (await listFreeSlots(booking, getCall(lead.form), now)).slice(0, nextSlotCount);

@@ -221,7 +221,7 @@ async function readLinkedCall(context: AppointmentContext, token: string): Promi
   const { db } = booking.store;
   const { leadId } = readLink(context, token);
   const lead = await findBookableLead(db, leadId);
-  if (!lead || lead.suspected) throw new HttpError(410, getReason(booking, 'expired'));
+  if (!lead || lead.spamReason !== null) throw new HttpError(410, getReason(booking, 'expired'));
   const appointment = await findLastAppointment(db, leadId);
   if (appointment?.status === 'withdrawn')
     throw new HttpError(410, getReason(booking, 'withdrawn'));

@@ -120,11 +120,10 @@ async function showSentPage(
   return sendPage(reply, page.success(sent, offer));
 }
 
-/** Tokens of earlier versions have no time. */
-const sentIdPattern = /^([a-z]+)-(?:(\d+)-)?(.+)$/;
+const sentIdPattern = /^([a-z]+)-(\d+)-(.+)$/;
 
 function readSentId(id: string): SentRequest | undefined {
   const [, name, time, reference = ''] = sentIdPattern.exec(id) ?? [];
   const form = consultationForms.find((each) => each === name);
-  return form && { form, reference, receivedAt: time === undefined ? undefined : Number(time) };
+  return form && { form, reference, receivedAt: Number(time) };
 }

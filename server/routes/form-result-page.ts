@@ -31,7 +31,7 @@ export interface SentRequest {
   form: FormName;
   reference: string;
   /** Epoch milliseconds. */
-  receivedAt: number | undefined;
+  receivedAt: number;
 }
 
 /** @param distDir folder of the built site, which contains the template */
@@ -84,7 +84,7 @@ export function readFormResultPage(
           reference,
           booking: booking ?? false,
           call: describeCall(getCall(form)),
-          dated: receivedAt !== undefined && {
+          dated: {
             received: formatMoment(receivedAt, style),
             reply: formatMoment(
               getReplyTime(receivedAt, { timeZone, hours: brand.openingHours }),

@@ -57,9 +57,9 @@ export default async function newsletter(app: FastifyInstance, options: Newslett
     schema: createSubscriptionSchema(options.record.words.newsletter),
     renderPage: (view) => renderTemplate({ act: false, again: false, sent: false, ...view }),
   };
-  // Even without the newsletter, links in earlier letters keep working.
+  // Where no page offers the newsletter, links in earlier letters keep working.
   registerLetterLinks(app, context);
-  if (options.record.brand.off?.includes('newsletter')) {
+  if (!options.record.hasNewsletter) {
     app.post(endpoints.newsletterSubscribe, () => {
       throw new HttpError(404, 'There is no such call.');
     });

@@ -55,7 +55,7 @@ export default async function servedSite(app: FastifyInstance, options: SiteOpti
 
 /**
  * Bypasses Fastify's reply: setting headers one by one takes longer than the rest of the request
- * (docs/decisions/0012-one-way-out-for-the-site.md).
+ * (docs/decisions/architecture.md).
  */
 function send(reply: FastifyReply, method: string, response: SiteResponse) {
   const { status, headers, content } = response;

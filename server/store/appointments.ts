@@ -1,15 +1,10 @@
-import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import { slotGridMinutes } from '../../lib/content/schemas/hours.ts';
 import { minuteMs } from '../../lib/durations.ts';
-import { consultationForms, type FormName } from '../../lib/forms/consultation.ts';
-import { type Appointment, appointmentRow } from '../model.ts';
+import type { FormName } from '../../lib/forms/consultation.ts';
+import type { Appointment } from '../model.ts';
 import type { Store, StoreTransaction } from './store.ts';
-import { type OnUnreadable, parseRow, parseRows } from './stored-row.ts';
-import type { AppointmentsTable, Tables } from './tables.ts';
-
-/** @throws UnreadableRowError */
-const parseAppointment = (row: Selectable<AppointmentsTable>): Appointment =>
-  parseRow(appointmentRow, row, `Appointment ${row.id}`);
+import type { Tables } from './tables.ts';
 
 /** Any number that nothing else locks. */
 const bookingLock = 7_261_542;
@@ -31,27 +26,18 @@ export interface BookableLead {
   email: string;
   /** '' if the visitor gave none. */
   phone: string;
-  suspected: boolean;
+  spamReason: string | null;
 }
 
-export async function findBookableLead(
+export const findBookableLead = (
   db: Store['db'],
   leadId: string,
-): Promise<BookableLead | undefined> {
-  const row = await db
-    .selectFrom('consultation_requests')
-    .select(['reference', 'form', 'email', 'phone', 'suspected_spam'])
+): Promise<BookableLead | undefined> =>
+  db
+    .selectFrom('leads')
+    .select(['reference', 'form', 'email', 'phone', 'spamReason'])
     .where('id', '=', leadId)
     .executeTakeFirst();
-  if (!row) return undefined;
-  const { suspected_spam, form, ...lead } = row;
-  return {
-    ...lead,
-    // Anything else books a consultation.
-    form: consultationForms.find((each) => each === form) ?? 'contact',
-    suspected: suspected_spam === 1,
-  };
-}
 
 /** Stores the number to call of a lead that has none. */
 export async function addPhone(
@@ -60,66 +46,45 @@ export async function addPhone(
   phone: string,
 ): Promise<void> {
   await transaction
-    .updateTable('consultation_requests')
+    .updateTable('leads')
     .set({ phone })
     .where('id', '=', leadId)
     .where('phone', '=', '')
     .execute();
 }
 
-/** @throws UnreadableRowError */
-export async function findAppointment(db: Store['db'], id: string): Promise<Appointment | null> {
-  const row = await db
-    .selectFrom('appointments')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row ? parseAppointment(row) : null;
-}
+export const findAppointment = (db: Store['db'], id: string): Promise<Appointment | undefined> =>
+  db.selectFrom('appointments').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** @returns the appointment that a lead has, or had last; one that the firm canceled is always the last */
-export async function findLastAppointment(
+export const findLastAppointment = (
   db: Store['db'],
   leadId: string,
-): Promise<Appointment | undefined> {
-  const row = await db
+): Promise<Appointment | undefined> =>
+  db
     .selectFrom('appointments')
     .selectAll()
-    .where('consultation_request_id', '=', leadId)
+    .where('leadId', '=', leadId)
     .where('status', 'in', ['open', 'cancelled', 'withdrawn'])
     // In this order: a withdrawn one, the open one, canceled ones.
     .orderBy('status', 'desc')
-    .orderBy('booked_at', 'desc')
+    .orderBy('bookedAt', 'desc')
     .executeTakeFirst();
-  return row && parseAppointment(row);
-}
 
-/** A time that is taken for a person. Epoch milliseconds. */
-export interface TakenTime {
-  leadId: string;
-  person: string;
-  startsAt: number;
-  endsAt: number;
-}
+/** A time that is taken for a person. */
+export type TakenTime = Pick<Appointment, 'leadId' | 'person' | 'startsAt' | 'endsAt'>;
 
 /** A literal, since SQLite uses an index of open appointments for nothing else. */
 const isOpen = sql<boolean>`status = 'open'`;
 
 /** Lists open appointments that end after a time. */
-export async function listTakenTimes(db: Store['db'], endAfter: number): Promise<TakenTime[]> {
-  const rows = await db
+export const listTakenTimes = (db: Store['db'], endAfter: number): Promise<TakenTime[]> =>
+  db
     .selectFrom('appointments')
-    .select(['consultation_request_id', 'person', 'starts_at', 'ends_at'])
+    .select(['leadId', 'person', 'startsAt', 'endsAt'])
     .where(isOpen)
-    .where('ends_at', '>', endAfter)
+    .where('endsAt', '>', endAfter)
     .execute();
-  return rows.map((row) => ({
-    leadId: row.consultation_request_id,
-    person: row.person,
-    startsAt: row.starts_at,
-    endsAt: row.ends_at,
-  }));
-}
 
 /** Fewer than either database can bind. */
 const maxUidsPerStatement = 500;
@@ -128,22 +93,17 @@ const maxUidsPerStatement = 500;
 export async function listShownTimes(
   db: Store['db'],
   uids: readonly string[],
-): Promise<{ uid: string; leadId: string; startsAt: number; isOpen: boolean }[]> {
+): Promise<Pick<Appointment, 'uid' | 'leadId' | 'startsAt' | 'status'>[]> {
   const rows = [];
   for (let at = 0; at < uids.length; at += maxUidsPerStatement) {
     const some = await db
       .selectFrom('appointments')
-      .select(['uid', 'consultation_request_id', 'starts_at', 'status'])
+      .select(['uid', 'leadId', 'startsAt', 'status'])
       .where('uid', 'in', uids.slice(at, at + maxUidsPerStatement))
       .execute();
     rows.push(...some);
   }
-  return rows.map((row) => ({
-    uid: row.uid,
-    leadId: row.consultation_request_id,
-    startsAt: row.starts_at,
-    isOpen: row.status === 'open',
-  }));
+  return rows;
 }
 
 const gridMs = slotGridMinutes * minuteMs;
@@ -154,28 +114,25 @@ const gridMs = slotGridMinutes * minuteMs;
  */
 export async function insertAppointment(
   transaction: StoreTransaction,
-  { leadId, startsAt, endsAt, bookedAt, ...columns }: Appointment,
+  appointment: Appointment,
 ): Promise<boolean> {
-  const row = {
-    ...columns,
-    consultation_request_id: leadId,
-    starts_at: startsAt,
-    ends_at: endsAt,
-    booked_at: bookedAt,
-  };
-  await transaction.insertInto('appointments').values(row).execute();
+  const { id, person, startsAt, endsAt } = appointment;
+  await transaction
+    .insertInto('appointments')
+    .values({ ...appointment, remindedAt: null })
+    .execute();
   const first = Math.floor(startsAt / gridMs);
   const pieces = Array.from({ length: Math.ceil(endsAt / gridMs) - first }, (_, index) => ({
-    id: `${columns.person} ${new Date((first + index) * gridMs).toISOString()}`,
-    appointment_id: columns.id,
+    id: `${person} ${new Date((first + index) * gridMs).toISOString()}`,
+    appointmentId: id,
   }));
   const { numInsertedOrUpdatedRows } = await transaction
-    .insertInto('held_times')
+    .insertInto('heldTimes')
     .values(pieces)
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirstOrThrow();
   if (numInsertedOrUpdatedRows === BigInt(pieces.length)) return true;
-  await transaction.deleteFrom('appointments').where('id', '=', columns.id).execute();
+  await transaction.deleteFrom('appointments').where('id', '=', id).execute();
   return false;
 }
 
@@ -186,44 +143,37 @@ export async function closeAppointment(
   status: Exclude<Appointment['status'], 'open'>,
 ): Promise<void> {
   await transaction.updateTable('appointments').set({ status }).where('id', '=', id).execute();
-  await transaction.deleteFrom('held_times').where('appointment_id', '=', id).execute();
+  await transaction.deleteFrom('heldTimes').where('appointmentId', '=', id).execute();
 }
 
 /** Lists all appointments but moved ones, the earliest start first. */
-export async function listAppointments(
-  { db }: Pick<Store, 'db'>,
-  onUnreadable?: OnUnreadable,
-): Promise<Appointment[]> {
-  const rows = await db
+export const listAppointments = ({ db }: Pick<Store, 'db'>): Promise<Appointment[]> =>
+  db
     .selectFrom('appointments')
     .selectAll()
     .where('status', '!=', 'replaced')
-    .orderBy('starts_at')
+    .orderBy('startsAt')
     .orderBy('id')
     .execute();
-  return parseRows(rows, parseAppointment, onUnreadable);
-}
 
 const needsReminder = ({ eb, and }: ExpressionBuilder<Tables, 'appointments'>) =>
-  and([eb('status', '=', 'open'), eb('reminded_at', 'is', null)]);
+  and([eb('status', '=', 'open'), eb('remindedAt', 'is', null)]);
 
 /**
  * Marks the appointments whose reminder is due. If several servers run this at once, the mark decides who sends it.
  * @param aheadMs before the start; a call that was booked even later gets no reminder
  */
-export async function markReminders(
+export const markReminders = (
   transaction: StoreTransaction,
   now: number,
   aheadMs: number,
-): Promise<Appointment[]> {
-  const rows = await transaction
+): Promise<Appointment[]> =>
+  transaction
     .updateTable('appointments')
-    .set({ reminded_at: now })
+    .set({ remindedAt: now })
     .where(needsReminder)
-    .where('starts_at', '>', now)
-    .where('starts_at', '<=', now + aheadMs)
-    .where(({ eb, ref }) => eb(eb(ref('starts_at'), '-', ref('booked_at')), '>', aheadMs))
+    .where('startsAt', '>', now)
+    .where('startsAt', '<=', now + aheadMs)
+    .where(({ eb, ref }) => eb(eb(ref('startsAt'), '-', ref('bookedAt')), '>', aheadMs))
     .returningAll()
     .execute();
-  return rows.map(parseAppointment);
-}

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { ExpressionBuilder, Selectable } from 'kysely';
+import type { ExpressionBuilder } from 'kysely';
 import { hourMs } from '../../lib/durations.ts';
 import {
   appointmentMailKinds,
-  type Delivery,
-  deliveryProgressRow,
-  deliverySubjectRow,
+  type DeliveryRow,
   digestKind,
+  isLetter,
+  isOfLead,
   type LeadDelivery,
   type LetterDelivery,
   type LetterKind,
@@ -14,31 +14,13 @@ import {
   receiptKind,
 } from '../model.ts';
 import type { Store, StoreTransaction } from './store.ts';
-import { type OnUnreadable, parseRow, parseRows } from './stored-row.ts';
-import type { DeliveriesTable, Tables } from './tables.ts';
+import type { Tables } from './tables.ts';
 
 /** A delivery is attempted for this long before it is parked (docs/product.md, Leads and deliveries). */
 export const giveUpAfterMs = 72 * hourMs;
 
-/** @throws UnreadableRowError */
-export function parseDelivery(row: Selectable<DeliveriesTable>): Delivery {
-  const name = `Delivery ${row.id}`;
-  const progress = parseRow(deliveryProgressRow, row, name);
-  return { ...progress, ...parseRow(deliverySubjectRow, row, name) };
-}
-
-/** A delivery belongs to a lead or a subscription; a digest belongs to neither. */
-interface Owner {
-  leadId?: string;
-  subscriptionId?: string;
-}
-
-/** Times in epoch milliseconds. */
-interface Schedule {
-  createdAt: number;
-  dueAt: number;
-  giveUpAt: number;
-}
+type Owner = Partial<Pick<DeliveryRow, 'leadId' | 'subscriptionId'>>;
+type Schedule = Pick<DeliveryRow, 'createdAt' | 'dueAt' | 'giveUpAt'>;
 
 export const createSchedule = (now: number): Schedule => ({
   createdAt: now,
@@ -81,13 +63,13 @@ export async function deleteUnsentCallMails(
 ): Promise<void> {
   const mails = await transaction
     .selectFrom('deliveries')
-    .innerJoin('appointments', 'appointments.id', 'deliveries.appointment_id')
-    .select(['deliveries.id', 'kind', 'recipient', 'uid', 'deliveries.status', 'lease_until'])
-    .where('deliveries.consultation_request_id', '=', leadId)
+    .innerJoin('appointments', 'appointments.id', 'deliveries.appointmentId')
+    .select(['deliveries.id', 'kind', 'recipient', 'uid', 'deliveries.status', 'leaseUntil'])
+    .where('deliveries.leadId', '=', leadId)
     .where('kind', 'in', appointmentMailKinds)
     .execute();
-  const isUnsent = ({ status, lease_until }: (typeof mails)[number]) =>
-    status !== 'delivered' && (lease_until ?? 0) <= now;
+  const isUnsent = ({ status, leaseUntil }: (typeof mails)[number]) =>
+    status !== 'delivered' && (leaseUntil ?? 0) <= now;
   const isTold = (mail: (typeof mails)[number]) =>
     mails.some(
       (other) =>
@@ -113,7 +95,7 @@ export async function insertDigests(
   recipients: readonly string[],
   now: number,
 ): Promise<void> {
-  const digests = recipients.map((recipient) => ({ kind: digestKind, recipient }));
+  const digests = recipients.map((recipient) => ({ kind: digestKind, recipient }) as const);
   await insert(transaction, {}, digests, createSchedule(now));
 }
 
@@ -131,12 +113,12 @@ export async function restartDigests(
     .select('id')
     .where('kind', '=', digestKind)
     .where('status', '!=', 'delivered')
-    .where('created_at', 'in', reportedAt)
+    .where('createdAt', 'in', reportedAt)
     .execute();
   for (const { id } of rows) {
     await transaction
       .updateTable('deliveries')
-      .set({ id: randomUUID(), lease_until: null, leased_by: null })
+      .set({ id: randomUUID(), leaseUntil: null, leasedBy: null })
       .where('id', '=', id)
       .execute();
   }
@@ -145,60 +127,44 @@ export async function restartDigests(
 async function insert(
   transaction: StoreTransaction,
   owner: Owner,
-  deliveries: readonly { kind: string; recipient?: string | null; appointmentId?: string }[],
-  { createdAt, dueAt, giveUpAt }: Schedule,
+  deliveries: readonly (Pick<DeliveryRow, 'kind'> & Partial<DeliveryRow>)[],
+  schedule: Schedule,
 ): Promise<string[]> {
   if (deliveries.length === 0) return [];
-  const rows = deliveries.map(({ kind, recipient = null, appointmentId = null }) => ({
+  const rows = deliveries.map((delivery) => ({
+    ...delivery,
+    ...owner,
+    ...schedule,
     id: randomUUID(),
-    consultation_request_id: owner.leadId ?? null,
-    subscription_id: owner.subscriptionId ?? null,
-    appointment_id: appointmentId,
-    kind,
-    recipient,
-    status: 'pending',
+    status: 'pending' as const,
     attempts: 0,
-    due_at: dueAt,
-    give_up_at: giveUpAt,
-    created_at: createdAt,
   }));
   await transaction.insertInto('deliveries').values(rows).execute();
   return rows.map(({ id }) => id);
 }
 
 const selectInOrder = (db: Store['db']) =>
-  db
-    .selectFrom('deliveries')
-    .selectAll()
-    .orderBy('created_at')
-    .orderBy('kind')
-    .orderBy('recipient');
+  db.selectFrom('deliveries').selectAll().orderBy('createdAt').orderBy('kind').orderBy('recipient');
 
 /** Lists the deliveries of one lead, or of all leads, in order of creation. */
 export async function listDeliveries(
   { db }: Pick<Store, 'db'>,
   leadId?: string,
-  onUnreadable?: OnUnreadable,
 ): Promise<LeadDelivery[]> {
   const rows = await selectInOrder(db)
-    .where('consultation_request_id', 'is not', null)
-    .$if(leadId !== undefined, (query) => query.where('consultation_request_id', '=', leadId ?? ''))
+    .where('leadId', 'is not', null)
+    .$if(leadId !== undefined, (query) => query.where('leadId', '=', leadId ?? ''))
     .execute();
-  return parseRows(rows, parseDelivery, onUnreadable).filter((delivery) => 'leadId' in delivery);
+  return rows.filter(isOfLead);
 }
 
 /** Lists the letters of all subscriptions in order of creation. */
-export async function listLetters(
-  { db }: Store,
-  onUnreadable?: OnUnreadable,
-): Promise<LetterDelivery[]> {
-  const rows = await selectInOrder(db).where('subscription_id', 'is not', null).execute();
-  return parseRows(rows, parseDelivery, onUnreadable).filter(
-    (delivery) => 'subscriptionId' in delivery,
-  );
+export async function listLetters({ db }: Store): Promise<LetterDelivery[]> {
+  const rows = await selectInOrder(db).where('subscriptionId', 'is not', null).execute();
+  return rows.filter(isLetter);
 }
 
-const visitorKinds = [receiptKind, ...appointmentMailKinds];
+const visitorKinds = [receiptKind, ...appointmentMailKinds] as const;
 
 /** Leaves out the emails to visitors. */
 export const isToFirm = ({ eb, or }: ExpressionBuilder<Tables, 'deliveries'>) =>
@@ -218,8 +184,8 @@ export interface Backlog {
 export async function readBacklog({ db }: Store): Promise<Backlog> {
   const rows = await db
     .selectFrom('deliveries')
-    .select(({ fn }) => ['status', fn.countAll().as('count'), fn.min('created_at').as('oldest')])
-    .where('subscription_id', 'is', null)
+    .select(({ fn }) => ['status', fn.countAll().as('count'), fn.min('createdAt').as('oldest')])
+    .where('subscriptionId', 'is', null)
     .where(isToFirm)
     .where('status', '!=', 'delivered')
     .groupBy('status')

@@ -22,7 +22,7 @@ interface DeletedLeads extends MailedLeads {
 export function deleteLeadsByEmail({ db }: Store, email: string): Promise<DeletedLeads> {
   return db.transaction().execute(async (transaction) => {
     const leads = await findLeadRows(transaction, email);
-    const statuses = await deleteOwners(transaction, 'consultation_requests', leads);
+    const statuses = await deleteOwners(transaction, 'leads', leads);
     const mailed = toMailedLeads(leads);
     await restartDigests(transaction, mailed.reportedAt);
     return {
@@ -34,11 +34,11 @@ export function deleteLeadsByEmail({ db }: Store, email: string): Promise<Delete
 }
 
 const toMailedLeads = (
-  rows: readonly { id: string; reference: string; reported_at: number | null }[],
+  rows: readonly { id: string; reference: string; reportedAt: number | null }[],
 ): MailedLeads => ({
   referencesById: new Map(rows.map(({ id, reference }) => [id, reference])),
   references: rows.map(({ reference }) => reference).sort(),
-  reportedAt: rows.flatMap(({ reported_at }) => reported_at ?? []),
+  reportedAt: rows.flatMap(({ reportedAt }) => reportedAt ?? []),
 });
 
 export async function findLeadsByEmail({ db }: Store, email: string): Promise<MailedLeads> {
@@ -47,8 +47,8 @@ export async function findLeadsByEmail({ db }: Store, email: string): Promise<Ma
 
 async function findLeadRows(db: Store['db'], email: string) {
   const rows = await db
-    .selectFrom('consultation_requests')
-    .select(['id', 'reference', 'email', 'reported_at'])
+    .selectFrom('leads')
+    .select(['id', 'reference', 'email', 'reportedAt'])
     .where(matchName(email))
     .execute();
   return selectByEmail(rows, email);
@@ -71,7 +71,7 @@ export async function findSubscriptionIds({ db }: Store, email: string): Promise
 async function findSubscriptionRows(db: Store['db'], email: string) {
   const rows = await db
     .selectFrom('subscriptions')
-    .select(['id', 'email', 'confirm_round'])
+    .select(['id', 'email', 'confirmRound'])
     .where(matchName(email))
     .execute();
   return selectByEmail(rows, email);
@@ -92,8 +92,8 @@ const selectByEmail = <Row extends { email: string }>(rows: readonly Row[], emai
 const maxIdsPerStatement = 500;
 
 const ownerColumns = {
-  consultation_requests: 'consultation_request_id',
-  subscriptions: 'subscription_id',
+  leads: 'leadId',
+  subscriptions: 'subscriptionId',
 } as const;
 
 /** Deletes leads or subscriptions. @returns the statuses of their deliveries */

@@ -1,13 +1,14 @@
-import type { Selectable } from 'kysely';
-import type { Delivery, DeliveryKind, LeasedDelivery } from '../model.ts';
+import {
+  type DeliveryKind,
+  type DeliveryRow,
+  isLetter,
+  isOfLead,
+  type LeasedDelivery,
+} from '../model.ts';
 import { findAppointment } from './appointments.ts';
-import { parseLead } from './consultation-requests.ts';
-import { parseDelivery } from './deliveries.ts';
+import { toLead, UnreadableRowError } from './leads.ts';
 import type { Store, StoreTransaction } from './store.ts';
-import { UnreadableRowError } from './stored-row.ts';
-import { parseSubscription } from './subscriptions.ts';
 import { findReportedSuspects } from './suspects.ts';
-import type { DeliveriesTable } from './tables.ts';
 
 /** Times in epoch milliseconds. */
 interface LeaseRequest {
@@ -18,7 +19,7 @@ interface LeaseRequest {
   leaseUntil: number;
 }
 
-/** A delivery that was parked because it, its lead or its subscription cannot be read. */
+/** A delivery that was parked because its lead cannot be read. */
 interface UnreadableDelivery {
   id: string;
   kind: string;
@@ -34,7 +35,7 @@ export type Settlement =
 /**
  * Leases due deliveries, the earliest first. No delivery is leased twice: on SQLite the transaction
  * holds the write lock; on PostgreSQL each row is locked, and rows locked by other processes are
- * skipped. A delivery that cannot be read, or whose owner cannot, is parked.
+ * skipped. A delivery whose lead cannot be read is parked.
  */
 export async function leaseDue(
   store: Store,
@@ -48,8 +49,8 @@ export async function leaseDue(
     const rows = await transaction
       .updateTable('deliveries')
       .set(({ eb }) => ({
-        lease_until: request.leaseUntil,
-        leased_by: request.workerId,
+        leaseUntil: request.leaseUntil,
+        leasedBy: request.workerId,
         attempts: eb('attempts', '+', 1),
       }))
       .where('id', 'in', ids)
@@ -71,39 +72,36 @@ export async function leaseDue(
   return leased;
 }
 
-/** @throws UnreadableRowError if the delivery, its lead or its subscription is damaged */
+/** @throws UnreadableRowError if its lead is damaged */
 async function readLeased(
   transaction: StoreTransaction,
-  row: Selectable<DeliveriesTable>,
+  row: DeliveryRow,
 ): Promise<LeasedDelivery> {
-  const name = `Delivery ${row.id}`;
-  const delivery = parseDelivery(row);
-  if (delivery.kind === 'digest') {
-    return { ...delivery, suspects: await findReportedSuspects(transaction, delivery.createdAt) };
-  }
-  if ('leadId' in delivery) {
+  if (isOfLead(row)) {
     const lead = await transaction
-      .selectFrom('consultation_requests')
+      .selectFrom('leads')
       .selectAll()
-      .where('id', '=', delivery.leadId)
-      .executeTakeFirstOrThrow(() => new UnreadableRowError(name, 'consultation_request_id'));
-    const { appointmentId } = delivery;
-    const appointment =
-      appointmentId === null ? null : await findAppointment(transaction, appointmentId);
-    return { ...delivery, lead: parseLead(lead), appointment };
+      .where('id', '=', row.leadId)
+      .executeTakeFirstOrThrow();
+    const { appointmentId } = row;
+    const appointment = appointmentId && (await findAppointment(transaction, appointmentId));
+    return { ...row, lead: toLead(lead), appointment: appointment || null };
+  }
+  if (!isLetter(row)) {
+    return { ...row, suspects: await findReportedSuspects(transaction, row.createdAt) };
   }
   const subscription = await transaction
     .selectFrom('subscriptions')
     .selectAll()
-    .where('id', '=', delivery.subscriptionId)
-    .executeTakeFirstOrThrow(() => new UnreadableRowError(name, 'subscription_id'));
-  return { ...delivery, subscription: parseSubscription(subscription) };
+    .where('id', '=', row.subscriptionId)
+    .executeTakeFirstOrThrow();
+  return { ...row, subscription };
 }
 
 async function park(transaction: StoreTransaction, id: string, reason: string): Promise<void> {
   await transaction
     .updateTable('deliveries')
-    .set({ status: 'parked', last_error: reason, lease_until: null, leased_by: null })
+    .set({ status: 'parked', lastError: reason, leaseUntil: null, leasedBy: null })
     .where('id', '=', id)
     .execute();
 }
@@ -118,9 +116,9 @@ async function lockDue(
     .select('id')
     .where('status', '=', 'pending')
     .where('kind', 'in', kinds)
-    .where('due_at', '<=', now)
-    .where(({ eb, or }) => or([eb('lease_until', 'is', null), eb('lease_until', '<=', now)]))
-    .orderBy('due_at')
+    .where('dueAt', '<=', now)
+    .where(({ eb, or }) => or([eb('leaseUntil', 'is', null), eb('leaseUntil', '<=', now)]))
+    .orderBy('dueAt')
     .limit(maxCount)
     .$if(store.kind === 'postgres', (query) => query.forUpdate().skipLocked())
     .execute();
@@ -133,7 +131,7 @@ async function lockDue(
  */
 export async function settle(
   store: Store,
-  { id }: Pick<Delivery, 'id'>,
+  { id }: Pick<DeliveryRow, 'id'>,
   workerId: string,
   settlement: Settlement,
 ): Promise<boolean> {
@@ -142,15 +140,15 @@ export async function settle(
       .updateTable('deliveries')
       .set({
         status: settlement.status,
-        lease_until: null,
-        leased_by: null,
+        leaseUntil: null,
+        leasedBy: null,
         ...(settlement.status === 'delivered'
-          ? { delivered_at: settlement.deliveredAt, last_error: null }
-          : { last_error: settlement.lastError }),
-        ...(settlement.status === 'pending' && { due_at: settlement.dueAt }),
+          ? { deliveredAt: settlement.deliveredAt, lastError: null }
+          : { lastError: settlement.lastError }),
+        ...(settlement.status === 'pending' && { dueAt: settlement.dueAt }),
       })
       .where('id', '=', id)
-      .where('leased_by', '=', workerId)
+      .where('leasedBy', '=', workerId)
       .executeTakeFirst();
     if (numUpdatedRows > 0n) return true;
     const row = await transaction
@@ -178,16 +176,16 @@ export async function findNextDueAt(
         .min(
           eb
             .case()
-            .when('lease_until', '>', eb.ref('due_at'))
-            .then(eb.ref('lease_until'))
-            .else(eb.ref('due_at'))
+            .when('leaseUntil', '>', eb.ref('dueAt'))
+            .then(eb.ref('leaseUntil'))
+            .else(eb.ref('dueAt'))
             .end(),
         )
         .as('due'),
     )
     .where('status', '=', 'pending')
     .where('kind', 'in', kinds)
-    .where('due_at', '<=', until)
+    .where('dueAt', '<=', until)
     .executeTakeFirst();
   return row?.due == null ? null : Number(row.due);
 }
@@ -204,29 +202,29 @@ export async function resumeDeliveries(
   await store.db.transaction().execute(async (transaction) => {
     const workers = await transaction
       .selectFrom('deliveries')
-      .select('leased_by')
+      .select('leasedBy')
       .distinct()
-      .where('leased_by', 'is not', null)
+      .where('leasedBy', 'is not', null)
       .execute();
-    const gone = workers.flatMap(({ leased_by }) =>
-      leased_by !== null && isGone(leased_by) ? [leased_by] : [],
+    const gone = workers.flatMap(({ leasedBy }) =>
+      leasedBy !== null && isGone(leasedBy) ? [leasedBy] : [],
     );
     if (gone.length > 0) {
       await transaction
         .updateTable('deliveries')
-        .set({ lease_until: null, leased_by: null })
-        .where('leased_by', 'in', gone)
+        .set({ leaseUntil: null, leasedBy: null })
+        .where('leasedBy', 'in', gone)
         .execute();
     }
     await transaction
       .updateTable('deliveries')
-      .set({ due_at: now })
+      .set({ dueAt: now })
       .where('id', 'in', (query) =>
         query
           .selectFrom('deliveries')
           .select('id')
           .where('status', '=', 'pending')
-          .where('due_at', '>', now)
+          .where('dueAt', '>', now)
           // Skip rows that another process is working on, so that two starts do not block each other.
           .$if(store.kind === 'postgres', (pending) => pending.forUpdate().skipLocked()),
       )
@@ -265,22 +263,22 @@ export async function resetStrayTimes(
     const { numUpdatedRows } = await transaction
       .updateTable('deliveries')
       .set(({ eb }) => ({
-        due_at: now,
-        give_up_at: eb
+        dueAt: now,
+        giveUpAt: eb
           .case()
-          .when('give_up_at', '>', now + giveUp)
+          .when('giveUpAt', '>', now + giveUp)
           .then(now + giveUp)
-          .else(eb.ref('give_up_at'))
+          .else(eb.ref('giveUpAt'))
           .end(),
       }))
-      .where('id', 'in', pending.where('due_at', '>', now + due + skew))
+      .where('id', 'in', pending.where('dueAt', '>', now + due + skew))
       .executeTakeFirst();
     const strayLeases = pending
-      .where('due_at', '<=', now)
-      .where('lease_until', '>', now + lease + skew);
+      .where('dueAt', '<=', now)
+      .where('leaseUntil', '>', now + lease + skew);
     await transaction
       .updateTable('deliveries')
-      .set({ lease_until: now + lease })
+      .set({ leaseUntil: now + lease })
       .where('id', 'in', strayLeases)
       .execute();
     return Number(numUpdatedRows);

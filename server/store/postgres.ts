@@ -1,4 +1,5 @@
 import {
+  CamelCasePlugin,
   CompiledQuery,
   type DatabaseConnection,
   Kysely,
@@ -55,15 +56,16 @@ export function openPostgres(url: URL, onBrokenConnection: (error: Error) => voi
     await migrateAlone(url);
     return createPool(url, onBrokenConnection);
   };
-  return new Kysely<Tables>({ dialect: new TimedPostgresDialect({ pool }) });
+  return new Kysely<Tables>({
+    plugins: [new CamelCasePlugin()],
+    dialect: new TimedPostgresDialect({ pool }),
+  });
 }
 
 function createPool(url: URL, onBrokenConnection: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url.href,
     max: 10,
-    // Stays open while idle, so that the command that moves the store detects this process.
-    min: 1,
     connectionTimeoutMillis: connectTimeoutMs,
     query_timeout: answerTimeoutMs,
     keepAlive: true,

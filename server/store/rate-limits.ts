@@ -31,39 +31,39 @@ export async function countInWindows(
   now: number,
 ): Promise<Map<string, Window>> {
   const rows = await db
-    .insertInto('rate_limits')
+    .insertInto('rateLimits')
     .values(
       counts.map(({ key, lengthMs, increment }) => ({
         key,
         count: increment,
-        ends_at: now + lengthMs,
+        endsAt: now + lengthMs,
       })),
     )
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet(({ eb, ref }) => {
         const ended = eb.or([
-          eb('rate_limits.ends_at', '<=', now),
-          eb('rate_limits.ends_at', '>', eb(ref('excluded.ends_at'), '+', clockSkewMs)),
+          eb('rateLimits.endsAt', '<=', now),
+          eb('rateLimits.endsAt', '>', eb(ref('excluded.endsAt'), '+', clockSkewMs)),
         ]);
         return {
           count: eb
             .case()
             .when(ended)
             .then(ref('excluded.count'))
-            .else(eb('rate_limits.count', '+', ref('excluded.count')))
+            .else(eb('rateLimits.count', '+', ref('excluded.count')))
             .end(),
-          ends_at: eb
+          endsAt: eb
             .case()
             .when(ended)
-            .then(ref('excluded.ends_at'))
-            .else(ref('rate_limits.ends_at'))
+            .then(ref('excluded.endsAt'))
+            .else(ref('rateLimits.endsAt'))
             .end(),
         };
       }),
     )
-    .returning(['key', 'count', 'ends_at'])
+    .returning(['key', 'count', 'endsAt'])
     .execute();
-  return new Map(rows.map(({ key, count, ends_at }) => [key, { count, endsAt: ends_at }]));
+  return new Map(rows.map(({ key, count, endsAt }) => [key, { count, endsAt: endsAt }]));
 }
 
 export async function countInWindow(
@@ -79,9 +79,9 @@ export async function countInWindow(
 
 export async function deleteEndedWindows(db: Kysely<Tables>, now: number): Promise<void> {
   await db
-    .deleteFrom('rate_limits')
+    .deleteFrom('rateLimits')
     .where(({ eb, or }) =>
-      or([eb('ends_at', '<=', now), eb('ends_at', '>', now + maxWindowMs + clockSkewMs)]),
+      or([eb('endsAt', '<=', now), eb('endsAt', '>', now + maxWindowMs + clockSkewMs)]),
     )
     .execute();
 }
@@ -94,11 +94,11 @@ export async function sumAboveLimit(
   now: number,
 ): Promise<number> {
   const { beyond } = await db
-    .selectFrom('rate_limits')
+    .selectFrom('rateLimits')
     .select(({ fn, eb }) => fn.sum(eb('count', '-', max)).as('beyond'))
     .where('key', 'like', `${keyPrefix}%`)
     .where('count', '>', max)
-    .where('ends_at', '>', now)
+    .where('endsAt', '>', now)
     .executeTakeFirstOrThrow();
   // PostgreSQL returns sums as text; without rows the sum is null.
   return Number(beyond ?? 0);

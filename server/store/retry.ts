@@ -1,40 +1,6 @@
-import type { LeadDelivery, NewDelivery } from '../model.ts';
+import type { NewDelivery } from '../model.ts';
 import { createSchedule, giveUpAfterMs, insertDeliveries, isToFirm } from './deliveries.ts';
 import type { Store, StoreTransaction } from './store.ts';
-
-/**
- * Assigns an email without a recipient, from before migration 0004, to the first recipient, and inserts
- * a delivery for each of the others.
- * @returns the recipient of the email; undefined if it no longer exists
- */
-export function assignRecipients(
-  store: Store,
-  { id, leadId, createdAt, giveUpAt }: LeadDelivery,
-  [first, ...others]: readonly string[],
-  now: number,
-): Promise<string | undefined> {
-  return store.db.transaction().execute(async (transaction) => {
-    const { numUpdatedRows } = await transaction
-      .updateTable('deliveries')
-      .set({ recipient: first })
-      .where('id', '=', id)
-      .where('recipient', 'is', null)
-      .executeTakeFirst();
-    if (numUpdatedRows > 0n) {
-      await insertDeliveries(transaction, leadId, others.map(toMailDelivery), {
-        createdAt,
-        dueAt: now,
-        giveUpAt,
-      });
-    }
-    const row = await transaction
-      .selectFrom('deliveries')
-      .select('recipient')
-      .where('id', '=', id)
-      .executeTakeFirst();
-    return row?.recipient ?? undefined;
-  });
-}
 
 /**
  * Makes the undelivered deliveries of a lead due now and restarts their schedule. An email to a former
@@ -56,8 +22,8 @@ export function retryDeliveries(
     }
     const result = await transaction
       .updateTable('deliveries')
-      .set({ status: 'pending', attempts: 0, due_at: now, give_up_at: now + giveUpAfterMs })
-      .where('consultation_request_id', '=', leadId)
+      .set({ status: 'pending', attempts: 0, dueAt: now, giveUpAt: now + giveUpAfterMs })
+      .where('leadId', '=', leadId)
       .where('status', '!=', 'delivered')
       .executeTakeFirst();
     return Number(result.numUpdatedRows);
@@ -67,7 +33,7 @@ export function retryDeliveries(
 export async function listParkedLeadIds({ db }: Store): Promise<string[]> {
   const rows = await db
     .selectFrom('deliveries')
-    .select('consultation_request_id as id')
+    .select('leadId as id')
     .distinct()
     .where('status', '=', 'parked')
     .where(isToFirm)
@@ -85,11 +51,11 @@ async function deleteOutdatedMails(
 ): Promise<boolean> {
   const { numDeletedRows } = await transaction
     .deleteFrom('deliveries')
-    .where('consultation_request_id', '=', leadId)
+    .where('leadId', '=', leadId)
     .where('kind', '=', 'mail')
     .where('status', '!=', 'delivered')
     .where('recipient', 'not in', recipients)
-    .where(({ eb, or }) => or([eb('lease_until', 'is', null), eb('lease_until', '<=', now)]))
+    .where(({ eb, or }) => or([eb('leaseUntil', 'is', null), eb('leaseUntil', '<=', now)]))
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }
@@ -101,7 +67,7 @@ async function listRecipients(
   const rows = await transaction
     .selectFrom('deliveries')
     .select('recipient')
-    .where('consultation_request_id', '=', leadId)
+    .where('leadId', '=', leadId)
     .where('kind', '=', 'mail')
     .execute();
   return new Set(rows.map(({ recipient }) => recipient));

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import {
+  CamelCasePlugin,
   CompiledQuery,
   type DatabaseConnection,
   Kysely,
@@ -36,13 +37,14 @@ export function openSqlite(
   files?: SqliteFileIdentity,
 ): Kysely<Tables> {
   return new Kysely<Tables>({
+    plugins: [new CamelCasePlugin()],
     dialect: new ImmediateSqliteDialect({
       async database() {
         const database = connect(dataDir);
         files?.remember();
         try {
           const dialect = new ImmediateSqliteDialect({ database });
-          await prepare(new Kysely<Tables>({ dialect }));
+          await prepare(new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin()] }));
           files?.remember();
         } catch (error) {
           files?.forget();

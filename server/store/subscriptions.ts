@@ -1,15 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Selectable } from 'kysely';
-import { type Subscription, subscriptionRow } from '../model.ts';
+import type { Subscription } from '../model.ts';
 import { normalizeEmail } from '../text/email.ts';
 import type { Store, StoreTransaction } from './store.ts';
-import { type OnUnreadable, parseRow, parseRows } from './stored-row.ts';
-import type { Suppression } from './suppressions.ts';
-import type { SubscriptionsTable } from './tables.ts';
-
-/** @throws UnreadableRowError */
-export const parseSubscription = (row: Selectable<SubscriptionsTable>): Subscription =>
-  parseRow(subscriptionRow, row, `Subscription ${row.id}`);
+import type { Suppression } from './tables.ts';
 
 /**
  * Records a request for this address in a new or the existing row. Either way it is one statement
@@ -25,20 +18,19 @@ export async function upsertSubscription(
   const { subscriptionId = '', confirmRound = 0 } = suppression ?? {};
   const canReuseId =
     suppression && (await findSubscribedEmail(transaction, subscriptionId)) === undefined;
-  const row = await transaction
+  return transaction
     .insertInto('subscriptions')
     .values({
       id: canReuseId ? subscriptionId : randomUUID(),
       email: normalizeEmail(email),
       status: 'pending',
-      created_at: now,
-      asked_at: now,
-      confirm_round: confirmRound,
+      createdAt: now,
+      requestedAt: now,
+      confirmRound,
     })
-    .onConflict((conflict) => conflict.column('email').doUpdateSet({ asked_at: now }))
+    .onConflict((conflict) => conflict.column('email').doUpdateSet({ requestedAt: now }))
     .returningAll()
     .executeTakeFirstOrThrow();
-  return parseSubscription(row);
 }
 
 export async function recordLetter(
@@ -48,7 +40,7 @@ export async function recordLetter(
 ): Promise<void> {
   await transaction
     .updateTable('subscriptions')
-    .set({ written_at: writtenAt })
+    .set({ lastLetterAt: writtenAt })
     .where('id', '=', id)
     .execute();
 }
@@ -65,10 +57,10 @@ export async function setConfirmed(
 ): Promise<{ email: string; changed: boolean } | undefined> {
   const row = await transaction
     .updateTable('subscriptions')
-    .set({ status: 'confirmed', confirmed_at: now, confirm_round: round + 1 })
+    .set({ status: 'confirmed', confirmedAt: now, confirmRound: round + 1 })
     .where('id', '=', id)
     .where('status', '!=', 'confirmed')
-    .where('confirm_round', '=', round)
+    .where('confirmRound', '=', round)
     .returning('email')
     .executeTakeFirst();
   if (row) return { ...row, changed: true };
@@ -93,39 +85,9 @@ export async function findSubscribedEmail(
   return row?.email;
 }
 
-/** Lists the rows that versions before migration 0011 kept after an unsubscribe. */
-export async function listUnsubscribedIds({ db }: Store): Promise<string[]> {
-  const rows = await db
-    .selectFrom('subscriptions')
-    .select('id')
-    .where('status', '=', 'unsubscribed')
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
-/** @throws UnreadableRowError */
-export async function findSubscription(
-  { db }: Store,
-  id: string,
-): Promise<Subscription | undefined> {
-  const row = await db
-    .selectFrom('subscriptions')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row && parseSubscription(row);
-}
+export const findSubscription = ({ db }: Store, id: string): Promise<Subscription | undefined> =>
+  db.selectFrom('subscriptions').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** Lists all subscriptions, the latest request first. */
-export async function listSubscriptions(
-  { db }: Store,
-  onUnreadable?: OnUnreadable,
-): Promise<Subscription[]> {
-  const rows = await db
-    .selectFrom('subscriptions')
-    .selectAll()
-    .orderBy('asked_at', 'desc')
-    .orderBy('id')
-    .execute();
-  return parseRows(rows, parseSubscription, onUnreadable);
-}
+export const listSubscriptions = ({ db }: Store): Promise<Subscription[]> =>
+  db.selectFrom('subscriptions').selectAll().orderBy('requestedAt', 'desc').orderBy('id').execute();

@@ -1,41 +1,29 @@
 import type { Store, StoreTransaction } from './store.ts';
-
-/** What remains of a deleted subscription: its address is known only by its keyed hash. */
-export interface Suppression {
-  hash: string;
-  /** A new subscription of the address gets this id again, so that old unsubscribe links work. */
-  subscriptionId: string;
-  /** The round after the last one, so that old confirmation links stay dead. */
-  confirmRound: number;
-}
+import type { Suppression } from './tables.ts';
 
 export async function addSuppression(
   transaction: StoreTransaction,
-  { hash, subscriptionId, confirmRound }: Suppression,
-  now: number,
+  { id, ...columns }: Suppression,
 ): Promise<void> {
-  const row = { subscription_id: subscriptionId, confirm_round: confirmRound, created_at: now };
   await transaction
     .insertInto('suppressions')
-    .values({ id: hash, ...row })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+    .values({ id, ...columns })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(columns))
     .execute();
 }
 
 /** Reads a suppression, and locks it until the transaction ends. */
-export async function lockSuppression(
+export const lockSuppression = (
   { kind }: Store,
   transaction: StoreTransaction,
   hash: string,
-): Promise<Suppression | undefined> {
-  const row = await transaction
+): Promise<Suppression | undefined> =>
+  transaction
     .selectFrom('suppressions')
     .selectAll()
     .where('id', '=', hash)
     .$if(kind === 'postgres', (query) => query.forUpdate())
     .executeTakeFirst();
-  return row && { hash, subscriptionId: row.subscription_id, confirmRound: row.confirm_round };
-}
 
 export async function deleteSuppression(
   transaction: StoreTransaction,

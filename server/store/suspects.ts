@@ -1,10 +1,9 @@
 import type { ExpressionBuilder } from 'kysely';
 import { dayMs } from '../../lib/durations.ts';
 import { digestKind, type NewDelivery, type Suspects } from '../model.ts';
-import { parseLead } from './consultation-requests.ts';
 import { createSchedule, insertDeliveries, insertDigests } from './deliveries.ts';
+import { toLeads } from './leads.ts';
 import type { Store, StoreTransaction } from './store.ts';
-import { parseRows } from './stored-row.ts';
 import type { Tables } from './tables.ts';
 
 /** Requests that one digest lists. */
@@ -12,11 +11,9 @@ const maxListed = 50;
 /** Minimum time between two digests. */
 const digestPauseMs = dayMs;
 
-const hasDelivery = ({ exists, selectFrom }: ExpressionBuilder<Tables, 'consultation_requests'>) =>
+const hasDelivery = ({ exists, selectFrom }: ExpressionBuilder<Tables, 'leads'>) =>
   exists(
-    selectFrom('deliveries')
-      .select('deliveries.id')
-      .whereRef('deliveries.consultation_request_id', '=', 'consultation_requests.id'),
+    selectFrom('deliveries').select('deliveries.id').whereRef('deliveries.leadId', '=', 'leads.id'),
   );
 
 /** Suspected requests that were not released. */
@@ -29,12 +26,12 @@ export interface SuspectCounts {
 
 export async function countSuspects({ db }: Store): Promise<SuspectCounts> {
   const row = await db
-    .selectFrom('consultation_requests')
+    .selectFrom('leads')
     .select(({ fn }) => [
       fn.countAll().as('all'),
       fn.countAll().filterWhere(hasDelivery).as('delivered'),
     ])
-    .where('suspected_spam', '=', 1)
+    .where('spamReason', 'is not', null)
     .executeTakeFirstOrThrow();
   // PostgreSQL returns counts as text.
   const delivered = Number(row.delivered);
@@ -52,22 +49,22 @@ export function reportSuspects(
   now: number,
 ): Promise<number> {
   return db.transaction().execute(async (transaction) => {
-    const unreported = (row: ExpressionBuilder<Tables, 'consultation_requests'>) =>
+    const unreported = (row: ExpressionBuilder<Tables, 'leads'>) =>
       row.and([
-        row('suspected_spam', '=', 1),
-        row('reported_at', 'is', null),
+        row('spamReason', 'is not', null),
+        row('reportedAt', 'is', null),
         row.not(hasDelivery(row)),
       ]);
     const first = await transaction
-      .selectFrom('consultation_requests')
+      .selectFrom('leads')
       .select('id')
       .where(unreported)
       .limit(1)
       .executeTakeFirst();
     if (!first || !(await recordDigestTime(transaction, now))) return 0;
     const { numUpdatedRows } = await transaction
-      .updateTable('consultation_requests')
-      .set({ reported_at: now })
+      .updateTable('leads')
+      .set({ reportedAt: now })
       .where(unreported)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return 0;
@@ -105,12 +102,12 @@ export async function findReportedSuspects(
   reportedAt: number,
 ): Promise<Suspects> {
   const reported = transaction
-    .selectFrom('consultation_requests')
-    .where('suspected_spam', '=', 1)
-    .where('reported_at', '=', reportedAt);
+    .selectFrom('leads')
+    .where('spamReason', 'is not', null)
+    .where('reportedAt', '=', reportedAt);
   const rows = await reported
     .selectAll()
-    .orderBy('received_at')
+    .orderBy('receivedAt')
     .orderBy('id')
     .limit(maxListed)
     .execute();
@@ -118,7 +115,7 @@ export async function findReportedSuspects(
     .select(({ fn }) => fn.countAll().as('total'))
     .executeTakeFirstOrThrow();
   // A damaged row still counts; `leads list` reports it.
-  return { listed: parseRows(rows, parseLead, () => {}), total: Number(total) };
+  return { listed: toLeads(rows, () => {}), total: Number(total) };
 }
 
 /** Makes parked digests due now and restarts their schedule. @returns their number */
@@ -126,7 +123,7 @@ export async function retryParkedDigests({ db }: Store, now: number): Promise<nu
   const { giveUpAt } = createSchedule(now);
   const { numUpdatedRows } = await db
     .updateTable('deliveries')
-    .set({ status: 'pending', attempts: 0, due_at: now, give_up_at: giveUpAt })
+    .set({ status: 'pending', attempts: 0, dueAt: now, giveUpAt: giveUpAt })
     .where('kind', '=', digestKind)
     .where('status', '=', 'parked')
     .executeTakeFirst();
@@ -146,16 +143,16 @@ export function releaseSuspect(
 ): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const { numUpdatedRows } = await transaction
-      .updateTable('consultation_requests')
-      .set({ suspected_spam: 0, spam_reason: null })
+      .updateTable('leads')
+      .set({ spamReason: null })
       .where('id', '=', leadId)
-      .where('suspected_spam', '=', 1)
+      .where('spamReason', 'is not', null)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return false;
     const existing = await transaction
       .selectFrom('deliveries')
       .select(['kind', 'recipient', 'status'])
-      .where('consultation_request_id', '=', leadId)
+      .where('leadId', '=', leadId)
       .execute();
     const missing = leadDeliveries.filter((delivery) =>
       delivery.kind === 'mail'

@@ -1,6 +1,8 @@
 /** The firm's mark, from which logo, footer, tiles, icons and social images are drawn. */
 import { existsSync, readFileSync } from 'node:fs';
-import { parseFragment, serialize } from 'parse5';
+import { parseFragment, serializeOuter } from 'parse5';
+import { type Config, optimize } from 'svgo';
+import { z } from 'zod';
 import { readLook } from '../../lib/content/firm-files.ts';
 import { contentFile } from '../../lib/content/folder.ts';
 import { ContentError } from '../../lib/content/read.ts';
@@ -52,95 +54,96 @@ export function findMarkErrors(name = 'mark'): string[] {
   }
 }
 
-/** @returns a sentence for each error in the icon of a firm with a wordmark */
-export function findIconErrors(): string[] {
-  const file = getMarkFile('icon');
-  if (!readLook().wordmark) return [];
-  return existsSync(file)
-    ? findMarkErrors('icon')
-    : [
-        `${file}: is missing. A wordmark is too small for icons: draw a letter or a sign for them, about as wide as it is high`,
-      ];
-}
-
 export const getMarkFile = (name = 'mark') => contentFile(`brand/${name}.svg`);
 
 const shapeNames = ['path', 'circle', 'ellipse', 'rect', 'line', 'polyline', 'polygon'];
-const allowedNames = new Set(['svg', 'g', 'title', 'desc', ...shapeNames]);
-/** Attributes that drawing programs add, and root attributes that only matter in a standalone file. */
-const programAttribute = /^(?:id$|xml|data-|aria-|inkscape|sodipodi)/;
-const rootAttribute = /^(?:version|viewBox|width|height|x|y|preserveAspectRatio|role)$/;
+const allowedNames = new Set(['svg', 'g', ...shapeNames]);
+
+/** Removes what drawing programs, style sheets and scripts add; the shapes themselves stay as drawn. */
+const cleaning: Config = {
+  plugins: [
+    'removeDoctype',
+    'removeXMLProcInst',
+    'removeComments',
+    'removeMetadata',
+    'removeEditorsNSData',
+    'removeTitle',
+    'removeDesc',
+    'removeScripts',
+    { name: 'inlineStyles', params: { onlyMatchedOnce: false } },
+    'convertStyleToAttrs',
+    'removeUselessDefs',
+    'removeDimensions',
+    'removeXMLNS',
+    {
+      name: 'removeAttrs',
+      params: {
+        attrs: ['class', 'style', 'id', 'role', '(data|aria)-.*', 'xml.*', 'svg:(version|x|y)'],
+      },
+    },
+  ],
+};
+
+/** @returns the root element of the cleaned file; undefined if the text is no SVG */
+function readRoot(text: string): HtmlElement | undefined {
+  try {
+    const [root] = getChildren(parseFragment(optimize(text, cleaning).data));
+    return root?.tagName === 'svg' ? root : undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 const getChildren = ({ childNodes }: Pick<HtmlElement, 'childNodes'>): HtmlElement[] =>
   childNodes.filter((node) => 'tagName' in node);
 
-const findRoot = (text: string): HtmlElement | undefined =>
-  getChildren(parseFragment(text)).find(({ tagName }) => tagName === 'svg');
+const viewBoxSchema = z
+  .string()
+  .transform((text) =>
+    text
+      .trim()
+      .split(/[\s,]+/)
+      .map(Number),
+  )
+  .pipe(z.tuple([z.number(), z.number(), z.number().positive(), z.number().positive()]));
 
-/** @returns left, top, width and height */
-function readViewBox(root: HtmlElement): number[] | undefined {
-  const text = getAttribute(root, 'viewBox') ?? '';
-  const numbers = text
-    .trim()
-    .split(/[\s,]+/)
-    .map(Number);
-  const [, , width = 0, height = 0] = numbers;
-  const isValid = numbers.length === 4 && numbers.every(Number.isFinite) && width > 0 && height > 0;
-  return isValid ? numbers : undefined;
-}
+const readViewBox = (root: HtmlElement) => viewBoxSchema.safeParse(getAttribute(root, 'viewBox'));
 
 /**
  * @param text the SVG file
  * @param underlineFrom where the line should leave the mark
  * @returns a sentence for each error
  */
-export function findMarkProblems(text: string, underlineFrom?: number): string[] {
-  const root = findRoot(text);
+export function findMarkProblems(text: string, underlineFrom = 0): string[] {
+  const root = readRoot(text);
   if (!root) return ['is no SVG. Export the mark as a plain SVG file'];
-  const problems = [...new Set(getChildren(root).flatMap(findElementProblems))];
-  problems.push(...findAttributeProblems(root));
-  const viewBox = readViewBox(root);
-  if (!viewBox) {
+  const elements = listElements(root);
+  const problems = [...new Set([root, ...elements].flatMap(findElementProblems))];
+  const box = readViewBox(root);
+  if (!box.success) {
     problems.push(
       'viewBox: is missing or wrong. Write the drawing’s box, such as viewBox="0 0 64 64"',
     );
-  } else if (underlineFrom !== undefined && underlineFrom > (viewBox[2] ?? 0)) {
+  } else if (underlineFrom > box.data[2]) {
     problems.push(
-      `viewBox: is ${viewBox[2]} wide, and underlineFrom in look.yaml is ${underlineFrom}`,
+      `viewBox: is ${box.data[2]} wide, and underlineFrom in look.yaml is ${underlineFrom}`,
     );
   }
-  if (!listElements(root).some(({ tagName }) => shapeNames.includes(tagName))) {
+  if (!elements.some(({ tagName }) => shapeNames.includes(tagName))) {
     problems.push('has no shape. Turn words into paths');
   }
   return problems;
 }
 
-function findElementProblems(element: HtmlElement): string[] {
-  const { tagName } = element;
-  if (tagName === 'script') return ['has a <script>. Take it out'];
+function findElementProblems({ tagName, attrs }: HtmlElement): string[] {
   if (!allowedNames.has(tagName)) {
     return [
       `has a <${tagName}>, and a mark is made of plain shapes: ${shapeNames.join(', ')}. Export it so, with words turned into paths`,
     ];
   }
-  return [...findAttributeProblems(element), ...getChildren(element).flatMap(findElementProblems)];
-}
-
-function findAttributeProblems({ tagName, attrs }: HtmlElement): string[] {
-  return attrs.flatMap(({ name, value }) => {
-    const problem = describeAttributeProblem(name, value);
-    return problem ? [`${tagName}: ${name}: ${problem}`] : [];
-  });
-}
-
-function describeAttributeProblem(name: string, value: string): string | undefined {
-  if (name.startsWith('on')) return 'is a script. Take it out';
-  if (name.startsWith('xmlns')) return undefined;
-  if (name.endsWith('href') || /url\(|^\s*(?:https?:|data:|javascript:)/i.test(value))
-    return 'refers to something else. Draw it into the mark itself';
-  if (name === 'style' || name === 'class')
-    return 'depends on a style sheet. Write fill and stroke as attributes';
-  return undefined;
+  return attrs
+    .filter(({ value }) => /url\(/i.test(value))
+    .map(({ name }) => `${tagName}: ${name}: refers to something else. Use plain colors`);
 }
 
 /**
@@ -151,8 +154,17 @@ export function drawMark(
   text: string,
   { underlineFrom, wordmark = false }: Pick<Look, 'underlineFrom' | 'wordmark'> = {},
 ): MarkDrawing {
-  const root = findRoot(text);
-  const [left = 0, top = 0, width = 0, height = 0] = (root && readViewBox(root)) ?? [];
+  const root = readRoot(text);
+  if (!root) throw new Error('findMarkProblems accepts this mark, and it is no SVG');
+  const [left, top, width, height] = readViewBox(root).data ?? [0, 0, 0, 0];
+  const attrs = root.attrs.filter(({ name }) => !/^(?:viewbox|preserveaspectratio)$/i.test(name));
+  if (left !== 0 || top !== 0) {
+    attrs.push({ name: 'transform', value: `translate(${-left} ${-top})` });
+  }
+  const group = { ...root, tagName: 'g', nodeName: 'g', attrs };
+  const serializeGroup = () => serializeOuter(group);
+  const shapes = serializeGroup();
+  keepPageWeight(group);
   return {
     width,
     height,
@@ -160,42 +172,16 @@ export function drawMark(
     // A wordmark has no name beside it.
     underlines: underlineFrom !== undefined && !wordmark,
     isWordmark: wordmark,
-    shapes: extractShapes(text, { left, top, keepWeight: false }),
-    pageShapes: extractShapes(text, { left, top, keepWeight: true }),
+    shapes,
+    pageShapes: serializeGroup(),
   };
 }
 
-function extractShapes(
-  text: string,
-  { left, top, keepWeight }: { left: number; top: number; keepWeight: boolean },
-): string {
-  const fragment = parseFragment(text);
-  const root = getChildren(fragment).find(({ tagName }) => tagName === 'svg');
-  if (!root) return '';
-  root.tagName = 'g';
-  root.nodeName = 'g';
-  root.attrs = root.attrs.filter(
-    ({ name }) => !rootAttribute.test(name) && !programAttribute.test(name),
-  );
-  if (left !== 0 || top !== 0) {
-    root.attrs.push({ name: 'transform', value: `translate(${-left} ${-top})` });
-  }
-  keepShapes(root, keepWeight);
-  return serialize({ ...fragment, childNodes: [root] });
-}
-
-/** Removes everything but shapes, so that a page can contain the mark several times. */
-function keepShapes(element: HtmlElement, keepWeight: boolean): void {
-  const keepsWeight = keepWeight && getAttribute(element, 'stroke-width') === undefined;
-  const kept = getChildren(element).filter(
-    ({ tagName }) => tagName === 'g' || shapeNames.includes(tagName),
-  );
-  element.childNodes = kept;
-  for (const child of kept) {
-    child.attrs = child.attrs.filter(({ name }) => !programAttribute.test(name));
-    keepShapes(child, keepsWeight);
-  }
-  if (keepsWeight && element.tagName !== 'g') {
+/** Keeps the page's stroke width at any size, on each shape without its own. */
+function keepPageWeight(element: HtmlElement): void {
+  if (getAttribute(element, 'stroke-width') !== undefined) return;
+  if (element.tagName !== 'g') {
     element.attrs.push({ name: 'vector-effect', value: 'non-scaling-stroke' });
   }
+  for (const child of getChildren(element)) keepPageWeight(child);
 }

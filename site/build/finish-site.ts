@@ -9,7 +9,7 @@ import type { IslandScripts } from './island-scripts.ts';
 const compressible = /\.(?:html|js|css|svg|json|xml|txt|webmanifest)$/;
 /** Files processed at once: enough to keep the compression threads busy. */
 const filesAtOnce = 8;
-/** The highest quality: slower, but keeps the home page within its size limit (docs/decisions/0014-the-build.md). */
+/** The highest quality: slower, but keeps the home page within its size limit (docs/decisions/build.md). */
 const brotliQuality = 11;
 /** Below this size a copy costs more than it saves. */
 const minBytes = 512;

@@ -1,16 +1,7 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import { isOffLink, type PartName } from '../../lib/content/schemas/off.ts';
 import { isInternalPage } from '../../server/site/addresses.ts';
-
-/** Removes the pages of parts that are off from a build. */
-export async function removeOffPages(built: string, off: readonly PartName[]): Promise<void> {
-  const paths = (await listPages(built)).filter((path) => isOffLink(off, path));
-  await Promise.all(paths.map((path) => rm(getPageFile(built, path))));
-  if (isOffLink(off, '/tools/files/'))
-    await rm(join(built, 'tools/files'), { recursive: true, force: true });
-}
 
 /** Number of linking pages that a warning names. */
 const maxLinkingPages = 5;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import react from '@astrojs/react';
 import type { AstroIntegration } from 'astro';
-import { readBrand, readOffParts } from '../../lib/content/firm-files.ts';
+import { readBrand } from '../../lib/content/firm-files.ts';
 import { getContentFolder } from '../../lib/content/folder.ts';
 import { ContentError } from '../../lib/content/read.ts';
 import { findSampleValue } from '../../lib/content/sample-values.ts';
@@ -17,7 +17,7 @@ import { inlineScripts } from './inline-script.ts';
 import { islandScripts } from './island-scripts.ts';
 import { ownPictures, removeOriginals } from './own-pictures.ts';
 import { getNextFolder, publish, restorePublished } from './publish.ts';
-import { findRemovedPages, removeOffPages } from './removed-pages.ts';
+import { findRemovedPages } from './removed-pages.ts';
 import { addSearchTexts } from './search-texts.ts';
 import { linkShownFigures } from './shown-figures.ts';
 import { createSiteRecord } from './site-record.ts';
@@ -64,7 +64,6 @@ export function siteBuild(settings: Publication): AstroIntegration {
       async 'astro:build:done'({ dir, logger }) {
         const built = fileURLToPath(dir).replace(/[/\\]$/, '');
         await removeOriginals(built);
-        await removeOffPages(built, readOffParts());
         await linkShownFigures(built);
         await addSearchTexts(built);
         await finishSite(built, scripts);

@@ -12,6 +12,7 @@ import {
   readWords,
 } from '../../lib/content/firm-files.ts';
 import { getContentFolder } from '../../lib/content/folder.ts';
+import { type BlogContent, blogPageSchema } from '../../lib/content/schemas/blog-page.ts';
 import { citySchema } from '../../lib/content/schemas/city.ts';
 import { peopleSchema } from '../../lib/content/schemas/people.ts';
 import type { Redirects } from '../../lib/content/schemas/redirects.ts';
@@ -30,6 +31,7 @@ export const createSiteRecord = (siteUrl: string): SiteRecord => ({
   brand: { ...readBrand(), siteUrl },
   colors: readLook().colors,
   newsletter: readNewsletter(),
+  hasNewsletter: offersNewsletter(readFilledYaml('pages/blog.yaml', blogPageSchema)),
   formFields: readFormFields(),
   ...readBooking(),
   words: readWords(),
@@ -37,6 +39,9 @@ export const createSiteRecord = (siteUrl: string): SiteRecord => ({
   samples: findSampleFiles(),
   launchAnswers: readLaunchAnswers(),
 });
+
+const offersNewsletter = ({ newsletter, post }: BlogContent) =>
+  newsletter !== undefined || post.stay !== undefined;
 
 function readBooking(): Pick<SiteRecord, 'booking'> {
   const hours = readHours();

@@ -2,7 +2,6 @@
 import { existsSync } from 'node:fs';
 import page from 'virtual:words/page';
 import type { z } from 'zod';
-import { unlinkOff } from '../../lib/content/check/texts.ts';
 import {
   getCityPath,
   readAnyEntries,
@@ -13,6 +12,7 @@ import {
   readFormFields,
   readHours,
   readLook,
+  readOptionalYaml,
   readPay,
   readSpecimenSlate,
   readWorkedSearches,
@@ -21,6 +21,7 @@ import { contentFile, readMarkdownFile } from '../../lib/content/folder.ts';
 import { type Brand, getBrandMarkers, getTimeZone } from '../../lib/content/schemas/brand.ts';
 import { type City, citySchema } from '../../lib/content/schemas/city.ts';
 import { type Claim, claimsSchema } from '../../lib/content/schemas/claims.ts';
+import { consentSchema } from '../../lib/content/schemas/consent.ts';
 import { homeSchema } from '../../lib/content/schemas/home.ts';
 import { getLengthMinutes } from '../../lib/content/schemas/hours.ts';
 import { legalTextSchema, statementPages } from '../../lib/content/schemas/legal.ts';
@@ -31,21 +32,26 @@ import {
   jobTitlesSchema,
 } from '../../lib/content/schemas/lists.ts';
 import { type Navigation, navigationSchema } from '../../lib/content/schemas/navigation.ts';
-import { dropOffLinks } from '../../lib/content/schemas/off.ts';
 import { type OwnPage, ownPageSchema, ownPagesFolder } from '../../lib/content/schemas/own-page.ts';
 import { peopleSchema } from '../../lib/content/schemas/people.ts';
 import { type Service, serviceSchema } from '../../lib/content/schemas/service.ts';
 import { testimonialsSchema } from '../../lib/content/schemas/testimonials.ts';
 import { videosSchema } from '../../lib/content/schemas/videos.ts';
-import { isOn, off } from './off.ts';
 
 /**
- * Reads a YAML file, without the list entries that link to parts that are off.
+ * Reads a YAML file.
  * @param name the file in the content folder, without its extension, such as `pages/about`
  * @throws ContentError naming the file and each field that is missing or wrong
  */
 export const load = <Schema extends z.ZodType>(name: string, schema: Schema): z.output<Schema> =>
-  dropOffLinks(off, readFilledYaml(`${name}.yaml`, schema));
+  readFilledYaml(`${name}.yaml`, schema);
+
+/** @returns the same, or undefined for a file that the firm does without */
+export const loadOptional = <Schema extends z.ZodType>(
+  name: string,
+  schema: Schema,
+): z.output<Schema> | undefined =>
+  readOptionalYaml(`${name}.yaml`, schema, getBrandMarkers(readBrand()));
 
 export const brand: Brand = readBrand();
 export const { colors } = readLook();
@@ -55,18 +61,15 @@ export const getSiteUrl = (site: URL | undefined): URL => site ?? new URL(brand.
 /** The domain of the firm's email addresses. */
 export const mailDomain = brand.email.slice(brand.email.indexOf('@') + 1);
 
-export const claims = load('claims', claimsSchema);
-export const industries = load('industries', industriesSchema);
+export const claims = loadOptional('claims', claimsSchema) ?? [];
+export const industries = loadOptional('industries', industriesSchema) ?? [];
 export const jobTitles = load('job-titles', jobTitlesSchema);
-export const clients = load('clients', clientsSchema);
-export const bannerCities = isOn('city-banner') ? load('banner-cities', bannerCitiesSchema) : [];
-const videosFile = load('videos', videosSchema);
-export const videos = { ...videosFile, items: isOn('talks') ? videosFile.items : [] };
-const testimonialsFile = load('testimonials', testimonialsSchema);
-export const testimonials = testimonialsFile.items.map((item) => ({
-  ...item,
-  sample: testimonialsFile.sample,
-}));
+export const clients = loadOptional('clients', clientsSchema);
+export const bannerCities = loadOptional('banner-cities', bannerCitiesSchema) ?? [];
+export const videos = loadOptional('videos', videosSchema);
+const testimonialsFile = loadOptional('testimonials', testimonialsSchema);
+export const testimonials =
+  testimonialsFile?.items.map((item) => ({ ...item, sample: testimonialsFile.sample })) ?? [];
 const peopleFile = load('people', peopleSchema);
 export const people = peopleFile.items.map((person) => ({ ...person, sample: peopleFile.sample }));
 export const findPerson = (id: string | undefined) => people.find((person) => person.id === id);
@@ -76,13 +79,7 @@ export const answering = findPerson(peopleFile.answers) ?? people[0];
 export const author = findPerson(peopleFile.author);
 /** In the owner's order. */
 export const ownPages: OwnPage[] = readAnyEntries(ownPagesFolder, ownPageSchema).map(
-  ({ id, sections, ...page }) => ({
-    slug: id,
-    ...page,
-    sections: sections.map((section) =>
-      section.kind === 'prose' ? { ...section, text: unlinkOff(off, section.text) } : section,
-    ),
-  }),
+  ({ id, ...page }) => ({ slug: id, ...page }),
 );
 /** The statements that the firm has, such as on accessibility. */
 export const statements = statementPages
@@ -91,6 +88,8 @@ export const statements = statementPages
     const file = `legal/${page}.md`;
     return { page, ...readMarkdownFile(file, legalTextSchema, getBrandMarkers(brand)).data };
   });
+/** The words of the cookie banner; undefined for a site that needs none. */
+export const consent = loadOptional('pages/consent', consentSchema);
 export const navigation = createNavigation(ownPages, load('navigation', navigationSchema));
 export const home = load('pages/home', homeSchema);
 /** The fields that the owner adds to the consultation forms. */
@@ -111,9 +110,9 @@ export const formProps = {
   privacyLink,
 };
 /** A sample of what search clients receive; undefined if its file is missing. */
-export const specimenSlate = isOn('specimen-slate') ? readSpecimenSlate() : undefined;
+export const specimenSlate = readSpecimenSlate();
 /** Pay by occupation and metro area; undefined if its file is missing. */
-export const pay = isOn('pay') ? readPay() : undefined;
+export const pay = readPay();
 const workedSearches = readWorkedSearches();
 
 /** @returns a service's worked search with the texts that all of them share; undefined if it has none */
@@ -126,7 +125,7 @@ export function findWorkedSearch(service: string) {
 export const homeSearch = workedSearches?.home ? findWorkedSearch(workedSearches.home) : undefined;
 
 /** In the owner's order, as menus, tiles and footer have them. */
-export const services: Service[] = dropOffLinks(off, readEntries('services', serviceSchema));
+export const services: Service[] = readEntries('services', serviceSchema);
 const citySuffix = readCitySuffix();
 export const cities: City[] = readEntries('cities', citySchema).map(({ id, ...city }) => ({
   slug: id,
@@ -164,9 +163,7 @@ export function createNavigation(pages: readonly OwnPage[], navigation: Navigati
         ...[
           ...statements.map(({ page: path, title }) => ({ label: title, to: `/${path}` })),
           // Consent must be as easy to take back as to give (GDPR Article 7(3)).
-          ...(isOn('cookie-banner')
-            ? [{ label: page.cookieSettings, to: '/privacy#cookies' }]
-            : []),
+          ...(consent ? [{ label: page.cookieSettings, to: '/privacy#cookies' }] : []),
         ].filter(({ to }) => !footer.legal.some((link) => link.to === to)),
       ],
       firm: {

@@ -2,7 +2,6 @@ import { basename, dirname, relative, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import type { z } from 'zod';
-import { unlinkOff } from '../../lib/content/check/texts.ts';
 import { readBrand, readFilledYaml } from '../../lib/content/firm-files.ts';
 import { contentFile, listContentFiles, readMarkdownFile } from '../../lib/content/folder.ts';
 import { brandFile, getBrandMarkers } from '../../lib/content/schemas/brand.ts';
@@ -10,7 +9,6 @@ import { legalSchema } from '../../lib/content/schemas/legal.ts';
 import { onFilesWritten } from '../build/content-reload.ts';
 import { formatProcessorTable, sampleMark } from '../features/legal/processors.ts';
 import { formatPhoneLink } from '../text/formats.ts';
-import { off } from './off.ts';
 
 /**
  * Loads a folder of Markdown files. Unlike Astro's own loader, it checks the fields as in every content
@@ -45,7 +43,7 @@ async function loadAll(
   const brand = readBrand();
   const legal = readFilledYaml('pages/legal.yaml', legalSchema);
   const markers = {
-    ...getBrandMarkers({ ...brand, off: [...off] }),
+    ...getBrandMarkers(brand),
     phoneLink: formatPhoneLink(brand.phone),
     processors: formatProcessorTable(legal, {
       tagManager: Boolean(import.meta.env.PUBLIC_TAG_MANAGER_ID),
@@ -58,10 +56,7 @@ async function loadAll(
   const entries = await Promise.all(
     names.map(async (name) => {
       const { data, body: text } = readMarkdownFile(name, schema, markers);
-      const body = unlinkOff(off, text).replaceAll(
-        '{sample}',
-        data.sample === true ? sampleMark : '',
-      );
+      const body = text.replaceAll('{sample}', data.sample === true ? sampleMark : '');
       const fileURL = pathToFileURL(contentFile(name));
       const rendered = await renderMarkdown(body, { fileURL });
       const filePath = relative(fileURLToPath(config.root), fileURLToPath(fileURL));

@@ -6,7 +6,6 @@ import { getGuidePath, guides } from '../features/guide/guides.ts';
 import { writtenPosts } from '../features/post/posts.ts';
 import { getFirstSentence } from '../text/sentences.ts';
 import { cities, load, ownPages, people, services, statements } from './content.ts';
-import { isOn } from './off.ts';
 
 /** A page that search engines may list. */
 export interface Route {
@@ -95,13 +94,11 @@ const guideRoutes: Route[] = guides.map((guide) => ({
   text: guide.summary,
 }));
 
-const personRoutes: Route[] = isOn('person-pages')
-  ? people.map(({ id, name, searches }) => ({
-      label: name,
-      to: getPersonPath(id),
-      text: searches,
-    }))
-  : [];
+const personRoutes: Route[] = people.map(({ id, name, searches }) => ({
+  label: name,
+  to: getPersonPath(id),
+  text: searches,
+}));
 
 const serviceRoutes: Route[] = services.map(({ id, name, line }) => ({
   label: name,

@@ -9,7 +9,7 @@ import {
   howWeCountPageSchema,
 } from '../../lib/content/schemas/claims.ts';
 import { type Service, servicesPageSchema } from '../../lib/content/schemas/service.ts';
-import { claims, load, services } from '../content/content.ts';
+import { claims, load, loadOptional, services } from '../content/content.ts';
 import {
   listCanonicalPaths,
   listRouteGroups,
@@ -24,7 +24,7 @@ import { fill } from '../text/sentences.ts';
 const optional = 'Optional';
 const articles = load('pages/blog', blogPageSchema).list.title;
 const { detail } = load('pages/services', servicesPageSchema);
-const countPage = load('pages/how-we-count', howWeCountPageSchema);
+const countPage = loadOptional('pages/how-we-count', howWeCountPageSchema);
 const sampleMark = 'Sample. ';
 
 /**
@@ -35,10 +35,12 @@ export function formatLlmsTxt({ name, email, phone }: Brand, summary: string, si
   const indexed = new Set(listCanonicalPaths());
   const listedTerms = services.map(toTermsRoute).filter(({ to }) => indexed.has(to));
   const terms = formatSection(detail.terms.headline, listedTerms, site);
-  const figures = formatSection(countPage.headline, claims.map(toFigureRoute), site);
+  const figures = countPage
+    ? [formatSection(countPage.headline, claims.map(toFigureRoute), site)]
+    : [];
   const sections = listRouteGroups().flatMap(({ title, routes }) => {
     if (title === sitemap.posts.title)
-      return [formatSection(articles, toPostRoutes(writtenPosts), site), figures];
+      return [formatSection(articles, toPostRoutes(writtenPosts), site), ...figures];
     // The sitemap page lists the same.
     const others = routes.filter(({ to }) => to !== '/sitemap' && indexed.has(to));
     const section = formatSection(title === sitemap.legal.title ? optional : title, others, site);

@@ -9,7 +9,7 @@ import { contactPageSchema } from '../../lib/content/schemas/contact-page.ts';
 import { guidesPageSchema } from '../../lib/content/schemas/guide.ts';
 import { servicesPageSchema } from '../../lib/content/schemas/service.ts';
 import { testimonialsPageSchema } from '../../lib/content/schemas/testimonials.ts';
-import { brand, cities, home, load, people, services } from '../content/content.ts';
+import { brand, cities, home, load, loadOptional, people, services } from '../content/content.ts';
 import { listIndexedRoutes, type RouteGroup } from '../content/routes.ts';
 import { getSkyline } from '../drawing/skylines.ts';
 import { fillCity } from '../features/city/city-details.ts';
@@ -24,13 +24,13 @@ const headlines = {
   '/': home.hero.headline,
   '/about': load('pages/about', aboutPageSchema).header.headline.join(' '),
   '/blog': load('pages/blog', blogPageSchema).headline,
-  '/career-strategy': load('pages/career-strategy', careerStrategySchema).headline,
+  '/career-strategy': loadOptional('pages/career-strategy', careerStrategySchema)?.headline,
   '/contact': load('pages/contact', contactPageSchema).header.headline,
-  '/guides': load('pages/guides', guidesPageSchema).headline,
-  '/how-we-count': load('pages/how-we-count', howWeCountPageSchema).headline,
+  '/guides': loadOptional('pages/guides', guidesPageSchema)?.headline,
+  '/how-we-count': loadOptional('pages/how-we-count', howWeCountPageSchema)?.headline,
   '/locations': cityPage.all.headline,
   '/services': load('pages/services', servicesPageSchema).header.headline,
-  '/testimonials': load('pages/testimonials', testimonialsPageSchema).header.headline,
+  '/testimonials': loadOptional('pages/testimonials', testimonialsPageSchema)?.header.headline,
 };
 
 /** A larger skyline would run into the title or the logo. */
@@ -44,7 +44,7 @@ function drawSkylineFigure(city: City) {
 
 /** What pages have of their own. */
 const ownCards = new Map<string, Partial<SocialCard>>([
-  ...Object.entries(headlines).map(([path, title]) => [path, { title }] as const),
+  ...Object.entries(headlines).map(([path, title]) => [path, title ? { title } : {}] as const),
   ...people.map(({ id, role }) => [getPersonPath(id), { label: role }] as const),
   ...services.map(({ id, pricing }) => [`/services/${id}`, { label: pricing.timeframe }] as const),
   ...cities.map((city) => {

@@ -1,9 +1,7 @@
 /** The sample is shown until a firm has content of its own, and is not published at a real address. */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { refuseSample } from '../../site/build/site-build.ts';
-
-afterEach(() => void vi.unstubAllEnvs());
 
 /** A real address. */
 const SITE_URL = 'https://www.alderway.com';

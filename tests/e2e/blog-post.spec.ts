@@ -114,32 +114,6 @@ test('a post without a body shows a message and all its other parts, and no mach
   }
 });
 
-test('a table shows its rows as blocks on a phone, and keeps the table roles', {
-  tag: '@nightly',
-}, async ({ page }) => {
-  await page.goto(whole);
-  const table = page.getByRole('table', { name: 'The weekends before' });
-  const second = table.getByRole('row').filter({ hasText: 'Second' });
-  const cell = second.getByRole('cell', { name: 'A shorter list' });
-  for (const [width, shownColumn] of [
-    [320, '"What is left over" / ""'],
-    [390, '"What is left over" / ""'],
-    [768, 'none'],
-    [1440, 'none'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 844 });
-    await expect(table.getByRole('columnheader')).toHaveCount(6);
-    await expect(second.getByRole('rowheader', { name: 'Second' })).toBeVisible();
-    await expect(cell).toBeVisible();
-    const column = await cell.evaluate((element) => getComputedStyle(element, '::before').content);
-    expect(column, `${width} px`).toBe(shownColumn);
-    const overflow = await table.evaluate(
-      ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
-    );
-    expect(overflow, `${width} px`).toBeLessThanOrEqual(0);
-  }
-});
-
 test('a dedicated article shows its facts and sections, and has plain links for sharing', async ({
   page,
 }) => {

@@ -1,67 +1,10 @@
-import type { Route } from '@playwright/test';
-import { shippedWords } from '../../lib/content/shipped-words.ts';
 import { createSlotFormat } from '../../lib/forms/slot-times.ts';
-import {
-  bookCall,
-  failure,
-  openPicker,
-  readSlots,
-  requestCall,
-  submit,
-  title,
-} from './support/booking.ts';
-import { createConsultationForm } from './support/consultation-form.ts';
+import { bookCall, openPicker, readSlots, requestCall } from './support/booking.ts';
 import { expect, test } from './support/site.ts';
 
-const { pages } = shippedWords.booking;
 const firmZone = 'America/Chicago';
 
 test.describe('Booking in other conditions', { tag: '@nightly' }, () => {
-  const noTimes = (route: Route) =>
-    route.fulfill({ json: { zone: firmZone, lengthMinutes: 30, slots: [] } });
-
-  test('a request is confirmed without an offer when no times come or none is free', async ({
-    page,
-  }) => {
-    const { open, fill, book, form } = createConsultationForm('/contact', '#contact-form');
-    for (const answer of [(route: Route) => route.abort(), noTimes]) {
-      await page.route('**/api/appointments/slots*', answer);
-      await open(page);
-      const asked = page.waitForRequest('**/api/appointments/slots*');
-      await fill(page, { email: 'dana@no-times.example' });
-      await book(page).click();
-      await expect(form(page).getByRole('status')).toContainText('Your reference is');
-      await asked;
-      await expect(page.getByRole('heading', { name: 'Pick a time now' })).toHaveCount(0);
-    }
-  });
-
-  test('the picker shows a message when the last free time is taken', async ({ page, request }) => {
-    await openPicker(page, await requestCall(request, 'last@free.example'));
-    const detail = pages.taken.description;
-    await page.route('**/api/appointments', (route) =>
-      route.fulfill({
-        status: 409,
-        contentType: 'application/problem+json',
-        body: JSON.stringify({ detail, zone: firmZone, lengthMinutes: 30, slots: [] }),
-      }),
-    );
-    await page.route('**/api/appointments/slots*', noTimes);
-    await page.getByRole('radio').first().check();
-    await submit(page).click();
-    await expect(failure(page)).toHaveText(pages.none.description);
-    await expect(page.getByRole('radio')).toHaveCount(0);
-    await expect(submit(page)).toHaveCount(0);
-  });
-
-  test('the plain forms work when the picker’s script does not load', async ({ page, request }) => {
-    await page.route('**/Picker*.js', (route) => route.abort());
-    await page.goto(`/appointment?token=${await requestCall(request, 'no@script.example')}`);
-    await page.getByRole('radio').first().check();
-    await page.getByRole('button', { name: 'Book this time' }).click();
-    await expect(title(page)).toHaveText(pages.booked.title);
-  });
-
   test('times are native radio buttons in forced colors, and a booked call prints without buttons', async ({
     page,
     request,

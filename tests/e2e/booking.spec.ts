@@ -88,7 +88,9 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'With the keyboard' : 'With the keyboard and no script', () => {
     test.use({ javaScriptEnabled });
 
-    test('a visitor books a call in nine actions from the home page', async ({ page }) => {
+    test('a visitor books a call in nine actions from the home page', {
+      tag: javaScriptEnabled ? [] : '@nightly',
+    }, async ({ page }) => {
       const names: string[] = [];
       const press = async (target: Locator, key: 'Enter' | 'Space') => {
         names.push(await target.evaluate(({ localName }) => localName));
@@ -116,9 +118,9 @@ for (const javaScriptEnabled of [true, false])
     });
   });
 
-test('a request succeeds where the browser’s zone is unknown, and where booking fails', async ({
-  page,
-}) => {
+test('a request succeeds where the browser’s zone is unknown, and where booking fails', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await page.addInitScript(() => {
     const { resolvedOptions } = Intl.DateTimeFormat.prototype;
     Intl.DateTimeFormat.prototype.resolvedOptions = function () {
@@ -251,10 +253,9 @@ test('the picker keeps a picked time without an answer, and shows others when it
   await expect(page.getByRole('radio')).toHaveCount(0);
 });
 
-test('the picker asks for the number to call, by the rule of the form', async ({
-  page,
-  request,
-}) => {
+test('the picker asks for the number to call, by the rule of the form', {
+  tag: '@nightly',
+}, async ({ page, request }) => {
   await openPicker(page, await requestCall(request, 'no@number.example', { phone: '' }));
   const phone = page.getByLabel(picker.phone);
   // Otis calls; Ivy meets by video.
@@ -275,7 +276,9 @@ for (const [width, height] of [
   [390, 844],
   [1100, 800],
 ] as const) {
-  test(`the toast covers no control and takes no click at ${width} px`, async ({ page }) => {
+  test(`the toast covers no control and takes no click at ${width} px`, {
+    tag: width === 390 ? [] : '@nightly',
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height });
     const onPage = createConsultationForm('/contact', '#contact-form');
     await onPage.open(page);

@@ -1,6 +1,5 @@
 /** The mark, colors and typeface in the brand/ folder of the fixture content. */
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { fixtureContent } from '../support/fixture-content.ts';
@@ -42,33 +41,6 @@ test('uses the colors and the typeface of the firm', async ({ page }) => {
       .map(({ family }) => family);
   });
   expect(families.join()).toContain('Juniper Gothic');
-});
-
-/** @returns words of the footer's sentence that are broken over two lines */
-const findBrokenWords = (page: Page) =>
-  page.locator('.footer-words').evaluate((element) => {
-    const broken: string[] = [];
-    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-      for (const { 0: word, index } of (text.textContent ?? '').matchAll(/\S+/g)) {
-        const range = document.createRange();
-        range.setStart(text, index);
-        range.setEnd(text, index + word.length);
-        if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) broken.push(word);
-      }
-    }
-    return broken;
-  });
-
-test('the footer breaks no word beside a wide mark at any width', { tag: '@nightly' }, async ({
-  page,
-}) => {
-  for (const width of [390, 768, 1100, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto('/');
-    await page.evaluate(() => document.documentElement.style.setProperty('--mark-ratio', '6'));
-    expect(await findBrokenWords(page), `at ${width} px`).toEqual([]);
-  }
 });
 
 test('shows the current year without a new build, and never an earlier one', async ({ page }) => {

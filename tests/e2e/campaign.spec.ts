@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test';
-import { consultationEndpoints } from '../../lib/forms/endpoints.ts';
 import { readDataLayer, sendGlobalPrivacyControl } from './support/consent.ts';
-import { answers } from './support/consultation-form.ts';
 import { waitForScripts } from './support/scripts-ran.ts';
 import { expect, makeConsent, test } from './support/site.ts';
 
@@ -20,19 +18,6 @@ test('a campaign is pushed on each page of a visit, without addresses or click i
   const pushed = await readDataLayer(page);
   expect(pushed).toContainEqual({ campaign: { utm_source: 'letter' } });
   expect(JSON.stringify(pushed)).not.toMatch(/gclid|msclkid|li_fat_id|dana/);
-});
-
-test('keeps what the page after a form post shows when it is reloaded', {
-  tag: '@nightly',
-}, async ({ page }) => {
-  const posted = await page.request.post(consultationEndpoints.contact, {
-    form: { ...answers, email: 'dana@reloaded.example' },
-    maxRedirects: 0,
-  });
-  await page.goto(posted.headers().location ?? '');
-  await waitForScripts(page);
-  await page.reload();
-  await expect(page.getByText(/[A-Z]{2}-\w{4}-\w{4}/).first()).toBeVisible();
 });
 
 test.describe('with marketing allowed', () => {

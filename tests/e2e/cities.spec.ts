@@ -94,53 +94,6 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('a city has its caption in the middle under its skyline', {
-  tag: '@nightly',
-}, async ({ page }) => {
-  for (const path of ['/', '/locations']) {
-    await page.goto(path);
-    for (const width of [768, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      const apart = await page.locator('.city').evaluateAll((all) =>
-        all.map((city) => {
-          const middle = (selector: string) => {
-            const { left, width } = city.querySelector(selector)?.getBoundingClientRect() ?? {
-              left: 0,
-              width: 0,
-            };
-            return left + width / 2;
-          };
-          return Math.abs(middle('.skyline') - middle('.city-caption a'));
-        }),
-      );
-      expect(Math.max(...apart), `${path} at ${width} px`).toBeLessThan(1.5);
-    }
-  }
-});
-
-test('hover and focus thicken a city’s part of the line and turn its ring into a dot', {
-  tag: '@nightly',
-}, async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/locations');
-  const dallas = allPlaces(page).getByRole('listitem').filter({ hasText: 'Dallas' });
-  const look = () =>
-    dallas.evaluate((city) => {
-      const style = (selector: string) => getComputedStyle(city.querySelector(selector) ?? city);
-      return [
-        Number.parseFloat(style('.skyline .stroke').strokeWidth),
-        Number.parseFloat(style('.line-ring').borderTopWidth),
-      ];
-    });
-  await expect.poll(look).toEqual([6, 6]);
-  await dallas.locator('.skyline').hover({ force: true });
-  await expect.poll(look).toEqual([10, 12]);
-  await page.mouse.move(0, 0);
-  await expect.poll(look).toEqual([6, 6]);
-  await dallas.getByRole('link', { name: 'Dallas, TX' }).focus();
-  await expect.poll(look).toEqual([10, 12]);
-});
-
 test('the drawing links to the city, and its phone number starts a call', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/locations');

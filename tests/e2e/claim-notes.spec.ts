@@ -44,20 +44,6 @@ test.describe('a claim note', () => {
     await expect(note(page, 'years')).toBeVisible();
   });
 
-  test('stays open while the pointer moves to its link', { tag: '@nightly' }, async ({ page }) => {
-    await page.goto('/testimonials');
-    await hover(page, sign(page, placements));
-    await expect(note(page, 'placements')).toBeVisible();
-    const link = page.getByRole('link', { name: 'How we count' }).filter({ visible: true }).first();
-    const from = await middle(sign(page, placements));
-    const to = await middle(link);
-    await page.mouse.move(from.x, from.y);
-    await page.mouse.move(to.x, to.y, { steps: 12 });
-    await expect(note(page, 'placements')).toBeVisible();
-    await page.mouse.click(to.x, to.y);
-    await expect(page).toHaveURL(/\/how-we-count#placements$/);
-  });
-
   test('opens on focus, closes on Escape, and toggles with the keyboard', async ({ page }) => {
     await openWithStoppedClock(page, '/testimonials');
     // The focus is visible only after a key.
@@ -73,18 +59,6 @@ test.describe('a claim note', () => {
     await page.keyboard.press('Enter');
     await expect(note(page, 'placements')).toBeVisible();
     await page.keyboard.press('Enter');
-    await expect(note(page, 'placements')).toBeHidden();
-  });
-
-  test('closes on a click and on scroll', { tag: '@nightly' }, async ({ page }) => {
-    await page.goto('/testimonials');
-    await hover(page, sign(page, placements));
-    await expect(note(page, 'placements')).toBeVisible();
-    await sign(page, placements).click();
-    await expect(note(page, 'placements')).toBeHidden();
-    await sign(page, placements).click();
-    await expect(note(page, 'placements')).toBeVisible();
-    await page.mouse.wheel(0, 300);
     await expect(note(page, 'placements')).toBeHidden();
   });
 
@@ -172,46 +146,6 @@ for (const viewport of [
     });
   });
 }
-
-test.describe('In a window with less room than a note needs', { tag: '@nightly' }, () => {
-  test.use({
-    viewport: { width: 320, height: 180 },
-    contextOptions: { reducedMotion: 'reduce' },
-  });
-  test('ArrowDown scrolls the note to its end', async ({ page }) => {
-    await page.goto('/testimonials');
-    await page.keyboard.press('Tab');
-    await sign(page, placements).focus();
-    await expect
-      .poll(() => measureOpenNote(page))
-      .toMatchObject({ inWindow: true, clipped: true, endInView: false });
-    await expect
-      .poll(async () => {
-        await page.keyboard.press('ArrowDown');
-        return measureOpenNote(page);
-      })
-      .toMatchObject({ endInView: true });
-    await expect(sign(page, placements)).toBeFocused();
-  });
-});
-
-test.describe('At the end of a phone', { tag: '@nightly' }, () => {
-  test.use({
-    hasTouch: true,
-    viewport: { width: 390, height: 600 },
-    contextOptions: { reducedMotion: 'reduce' },
-  });
-  test('scrolls to make room below the figure when a sign is tapped', async ({ page }) => {
-    await page.goto('/testimonials');
-    await waitForLayout(page);
-    const first = page.locator('.claim-sign').first();
-    await first.evaluate((element) => element.scrollIntoView({ block: 'end' }));
-    await first.tap();
-    await expect
-      .poll(() => measureOpenNote(page))
-      .toMatchObject({ inWindow: true, covers: false, endInView: true });
-  });
-});
 
 test('/how-we-count shows each claim with its start, its end and the date of the last count', async ({
   page,

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import {
-  blockStorage,
   command,
   getBanner,
   press,
@@ -125,27 +124,6 @@ test.describe('A new visitor', () => {
     // Focus returns to where it was before.
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   });
-
-  test('can leave the banner with Tab, and sees a toast above it', { tag: '@nightly' }, async ({
-    page,
-  }) => {
-    await page.goto('/blog');
-    await getBanner(page).getByRole('button', { name: 'Close' }).focus();
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: /, home$/ })).toBeFocused();
-    const form = page.locator('form.newsletter');
-    await form.scrollIntoViewIfNeeded();
-    await expect(form).toBeHydrated();
-    await form.getByRole('button').click();
-    // The toast slides into place.
-    await expect
-      .poll(async () => {
-        const toast = await page.locator('.toast').boundingBox();
-        const banner = await getBanner(page).boundingBox();
-        return toast && banner && banner.y - (toast.y + toast.height);
-      })
-      .toBeGreaterThan(0);
-  });
 });
 
 test.describe('With storage that does not hold an answer', () => {
@@ -165,20 +143,6 @@ test.describe('With storage that does not hold an answer', () => {
       });
     });
   }
-
-  test('an answer holds for the page when storage is blocked', { tag: '@nightly' }, async ({
-    page,
-  }) => {
-    await blockStorage(page);
-    await page.goto('/');
-    expect(await readDataLayer(page)).toEqual([denied]);
-    await press(page, 'Accept All');
-    await expect(getBanner(page)).toBeHidden();
-    await expect(html(page)).toHaveAttribute('data-marketing', 'granted');
-    await page.goto('/about');
-    await expect(getBanner(page)).toBeVisible();
-    await expect(html(page)).not.toHaveAttribute('data-marketing');
-  });
 });
 
 test.describe('Global Privacy Control', () => {

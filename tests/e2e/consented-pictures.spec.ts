@@ -42,30 +42,6 @@ test('shows drawn posters of talks until marketing is allowed', async ({ page })
   expect(requests).toEqual([]);
 });
 
-test('replaces posters with thumbnails after consent, and loads each once', {
-  tag: '@nightly',
-}, async ({ page }) => {
-  const errors: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error') errors.push(message.text());
-  });
-  const requests = await mockVideoHost(page);
-  await page.goto('/blog');
-  await page.locator('.talks').scrollIntoViewIfNeeded();
-  await answerInAnotherTab(page, 'granted');
-  await answerInAnotherTab(page, 'granted');
-  await expect(thumbnails(page)).toHaveCount(6);
-  const first = thumbnails(page).first();
-  await expect(first).toHaveAttribute('src', /^https:\/\/talks\.example\/thumbnails\/[\w-]+\.jpg$/);
-  await expect.poll(() => first.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1);
-  expect(requests.length).toBeGreaterThanOrEqual(3);
-  expect(requests, 'each once').toEqual([...new Set(requests)]);
-  expect(errors).toEqual([]);
-
-  const cover = await page.locator('.talk-poster .cover').first().boundingBox();
-  expect(await first.boundingBox()).toEqual(cover);
-});
-
 test.describe('With everything allowed on an earlier visit', () => {
   test.use({ savedConsent: makeConsent(true, true) });
 
@@ -77,15 +53,4 @@ test.describe('With everything allowed on an earlier visit', () => {
     await answerInAnotherTab(page, 'denied');
     await expect(thumbnails(page)).toHaveCount(0);
   });
-});
-
-test('keeps the drawn poster when a thumbnail does not load', { tag: '@nightly' }, async ({
-  page,
-}) => {
-  await page.route('https://talks.example/**', (route) => route.abort());
-  await page.goto('/blog');
-  await page.locator('.talks').scrollIntoViewIfNeeded();
-  await answerInAnotherTab(page, 'granted');
-  await expect(page.locator('.talk-poster').first().locator('img')).toHaveCount(0);
-  await expect(page.locator('.talk-poster .cover').first()).toBeVisible();
 });

@@ -6,7 +6,7 @@ import {
   getToast,
   submitTwice,
 } from './support/consultation-form.ts';
-import { expect, test } from './support/site.ts';
+import { expect, makeConsent, test } from './support/site.ts';
 
 test.use({ timezoneId: 'America/New_York' });
 
@@ -326,38 +326,43 @@ for (const { path, name, onPage, sent, titles, wrongName, wrong } of forms) {
   });
 }
 
-test('the confirmation draws one line from the first step to the mark', {
-  tag: '@nightly',
-}, async ({ page }) => {
-  const { form, book, fill, open } = contact.onPage;
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await open(page);
-  await fill(page);
-  await book(page).click();
-  await expect(again(page)).toBeVisible();
-  for (const width of [320, 390, 1440, 2200]) {
-    await page.setViewportSize({ width, height: 900 });
-    const { line, mark, first, last } = await form(page).evaluate((node) => {
-      const read = (selector: string, at = 0) =>
-        ([...node.querySelectorAll(selector)].at(at) ?? node).getBoundingClientRect().toJSON();
-      return {
-        line: read('.sent-line'),
-        mark: read('.sent-mark'),
-        first: read('.sent-sign'),
-        last: read('.sent-sign', -1),
-      };
-    });
-    const at = `${width} px`;
-    expect(line.left, at).toBeLessThan(first.right);
-    expect(line.bottom, at).toBeGreaterThanOrEqual((first.top + first.bottom) / 2);
-    expect(line.right, at).toBeGreaterThan(mark.left);
-    expect(Math.abs(line.top - mark.bottom), at).toBeLessThan(8);
-    // The signs differ in size; in a row their middles meet.
-    const middles = [first, last].map(({ top, bottom }) => Math.round(top + bottom));
-    expect(middles[0] === middles[1], at).toBe(width >= 1440);
-    const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(scrollWidth, at).toBeLessThanOrEqual(width);
-  }
-  await page.emulateMedia({ forcedColors: 'active' });
-  await expect(form(page).locator('.sent-line')).not.toHaveCSS('border-top-width', '0px');
+test.describe('On a touch screen', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('Enter moves to the next field and sends nothing', async ({ page, site }) => {
+    await page.goto('/contact');
+    const form = page.locator('#contact-form form');
+    await form.scrollIntoViewIfNeeded();
+    await expect(form).toBeHydrated();
+    await form.getByLabel('Name').fill('Nora Sill');
+    await form.getByLabel('Name').press('Enter');
+    await expect(form.getByLabel('Company')).toBeFocused();
+    await expect(page.locator('.error-summary')).toHaveCount(0);
+    expect(site.leads().filter(({ name }) => name === 'Nora Sill')).toEqual([]);
+  });
+});
+
+test.describe('With marketing allowed', () => {
+  test.use({ savedConsent: makeConsent(true, true) });
+
+  test('a request pushes hashes of email and phone, and no plain values', async ({ page }) => {
+    const { book, fill, open } = contact.onPage;
+    await open(page);
+    await fill(page, { email: ' Dana@Alder.example', phone: '(214) 555-0142' });
+    await book(page).click();
+    await expect.poll(() => findEvents(page, 'generate_lead')).toHaveLength(1);
+    expect(await findEvents(page, 'consultation_form_submit')).toEqual([
+      {
+        event: 'consultation_form_submit',
+        form: 'contact',
+        given: { name: true, company: true, email: true, phone: true },
+        user_data: {
+          // Of dana@alder.example and of +12145550142.
+          sha256_email_address: '3364535cf829497969448482064078778d6a6c03764ea48a26e2e5d40000452a',
+          sha256_phone_number: '3759600e45e0177da8358b8f0e9e87a36443746585bb8bdb5a0505c1ce3cc2cd',
+        },
+      },
+    ]);
+    expect(JSON.stringify(await readDataLayer(page))).not.toMatch(/dana|alder|555|@/i);
+  });
 });

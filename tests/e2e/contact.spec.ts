@@ -1,4 +1,4 @@
-import { createConsultationForm, getToast } from './support/consultation-form.ts';
+import { createConsultationForm } from './support/consultation-form.ts';
 import { expect, test } from './support/site.ts';
 
 const { form, book, fill, open } = createConsultationForm('/contact', '#contact-form');
@@ -79,41 +79,6 @@ test.describe('On a phone', () => {
     await expect(confirmation).toBeFocused();
     await expect(leaveOut).toBeHidden();
     await expect(confirmation).toBeInViewport({ ratio: 1 });
-  });
-});
-
-test.describe('In a window of 1280 by 800', () => {
-  test.use({ viewport: { width: 1280, height: 800 } });
-
-  test('the list stays in view beside a longer form, and a toast does not cover the button', {
-    tag: '@nightly',
-  }, async ({ page }) => {
-    await open(page);
-    const button = book(page);
-    await button.click();
-    await expect(page.getByText('4 answers need another look.')).toBeVisible();
-    await button.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-    await expect(page.locator('#contact-form-title')).not.toBeInViewport();
-    await expect(page.getByRole('heading', { name: 'Action Plan' })).toBeInViewport();
-
-    await page.route('**/api/consultations', (route) => route.abort());
-    await fill(page);
-    await button.evaluate((element) => element.scrollIntoView({ block: 'end' }));
-    await button.press('Enter');
-    await expect(getToast(page, 'Error')).toBeVisible();
-    await expect(button).toBeFocused();
-    await expect
-      .poll(() =>
-        button.evaluate((element) => {
-          const { left, right, top, bottom } = element.getBoundingClientRect();
-          const corners = [left + 4, right - 4].flatMap((x) => [
-            document.elementFromPoint(x, top + 4),
-            document.elementFromPoint(x, bottom - 4),
-          ]);
-          return corners.every((hit) => element.contains(hit));
-        }),
-      )
-      .toBe(true);
   });
 });
 

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { getDocumentProxy } from 'unpdf';
 import { expect, test } from './support/site.ts';
 
 const path = '/tools/cost-of-vacancy';
@@ -79,70 +78,6 @@ test('works with the keyboard alone, shows an error beside its field, and mentio
   await expect(page.locator('.vacancy-next')).toHaveText(
     'Another week adds 5,000 USD. The stand-in stays on.',
   );
-});
-
-test('announces the result once typing pauses', { tag: '@nightly' }, async ({ page }) => {
-  await page.clock.install({ time: 0 });
-  await page.goto(path);
-  const announced = page.locator('.vacancy-result').getByRole('status').first();
-  await expect(announced).toBeEmpty();
-  await field(page, /^Fee/).fill('10000');
-  await expect(total(page, 'The desk costs 13,000 USD.')).toBeVisible();
-  await page.clock.pauseAt(60_000);
-  await page.clock.runFor(5000);
-  await field(page, /^Fee/).fill('2');
-  await expect(total(page, 'The desk costs 3,002 USD.')).toBeVisible();
-  await page.clock.runFor(799);
-  await field(page, /^Fee/).fill('20000');
-  await expect(total(page, 'The desk costs 23,000 USD.')).toBeVisible();
-  await page.clock.runFor(799);
-  await expect(announced).not.toContainText('3,002');
-  await expect(announced).not.toContainText('23,000');
-  await page.clock.runFor(1);
-  await expect(announced).toContainText('The desk costs 23,000 USD.');
-});
-
-test.describe('On a phone and on paper', { tag: '@nightly' }, () => {
-  test('keeps its rows clear of the rail on a phone', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 900 });
-    await page.goto(`${path}?days=70`);
-    const exit = page.locator('.compared-exit');
-    const width = Number.parseFloat(
-      await exit.evaluate((line) => getComputedStyle(line).borderRightWidth),
-    );
-    const rail = await exit.boundingBox();
-    for (const end of ['.compared-dot', '.only-below-laptop .folded-rows']) {
-      const box = await page.locator(end).boundingBox();
-      expect((box?.x ?? 0) + (box?.width ?? 0), end).toBeLessThan(
-        (rail?.x ?? 0) + (rail?.width ?? 0) - width - 8,
-      );
-    }
-  });
-
-  test('prints on one sheet with texts as long as the shipped ones', async ({ page }) => {
-    await page.goto(`${path}?salary=208700&days=200&cover=8000&weeks=4&fee=50000&value=3000`);
-    await expect(field(page, /^Days empty/)).toHaveValue('200');
-    await page.evaluate(() => {
-      const text = (length: number) => 'What waiting costs. '.repeat(length / 20);
-      const lengthen = (selector: string, count: number, length: number) => {
-        const first = document.querySelector(selector);
-        while (first && document.querySelectorAll(selector).length < count)
-          first.after(first.cloneNode(true));
-        for (const part of document.querySelectorAll(selector)) {
-          const value = part.querySelector('dd') ?? part;
-          value.textContent = text(length);
-        }
-      };
-      lengthen('.plain-head .type-lead', 1, 120);
-      lengthen('.compared-unknown li', 3, 180);
-      lengthen('.arithmetic-source', 5, 160);
-      lengthen('.vacancy-next', 1, 100);
-    });
-    for (const format of ['A4', 'Letter'] as const) {
-      const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ format })));
-      expect(pdf.numPages, format).toBe(1);
-    }
-  });
 });
 
 test.describe('without a script', () => {

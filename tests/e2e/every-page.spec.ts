@@ -1,4 +1,7 @@
-/** Opens a page of every kind once, and runs all checks that any page must pass. */
+/**
+ * Opens a page of every kind once, and runs all checks that any page must pass. The first tier checks a few pages in the
+ * windows that differ most.
+ */
 import type { Page, Response } from '@playwright/test';
 import { findViolations } from './support/axe.ts';
 import { getBanner } from './support/consent.ts';
@@ -6,9 +9,9 @@ import { findCoveredControls } from './support/covered-controls.ts';
 import { findForcedColorProblems } from './support/forced-colors.ts';
 import { findHiddenOnTab } from './support/hidden-focus.ts';
 import { findLineGaps } from './support/line-ports.ts';
-import { inFirstTier, pageKinds, readSitemapPaths } from './support/page-kinds.ts';
+import { firstTier, pageKinds, readSitemapPaths } from './support/page-kinds.ts';
 import { expect, test } from './support/site.ts';
-import { findProblemsAtAllSizes } from './support/text-changes.ts';
+import { findTextProblemsAtSizes } from './support/text-changes.ts';
 import { waitForLayout } from './support/unfolded.ts';
 
 // A failure names what is wrong, and a trace of so many steps costs as much as the steps.
@@ -18,6 +21,7 @@ test.describe.configure({ timeout: 600_000 });
 
 /** Those of the layouts, and their neighbors at the edges. */
 const widths = [320, 390, 639, 640, 768, 899, 900, 1080, 1199, 1200, 1440, 1920, 2200];
+const fewWidths = [390, 900, 2200];
 
 /** Compressed scripts before any scrolling or interaction. */
 const mostScriptBytes = 8300;
@@ -57,9 +61,9 @@ async function openAndWeigh(page: Page, path: string) {
   };
 }
 
-async function findLayoutProblems(page: Page): Promise<string[]> {
+async function findLayoutProblems(page: Page, at: readonly number[]): Promise<string[]> {
   const found: string[] = [];
-  for (const width of widths) {
+  for (const width of at) {
     await page.setViewportSize({ width, height: 1000 });
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     found.push(
@@ -73,7 +77,14 @@ async function findLayoutProblems(page: Page): Promise<string[]> {
   return found;
 }
 
-async function checkPage(page: Page, path: string, own: string): Promise<void> {
+interface Check {
+  path: string;
+  /** The address of the site. */
+  own: string;
+  isBrief?: boolean;
+}
+
+async function checkPage(page: Page, { path, own, isBrief = false }: Check): Promise<void> {
   const problems = collectProblems(page, own);
   const { scriptBytes, fonts } = await openAndWeigh(page, path);
   const soft = expect.soft;
@@ -88,21 +99,24 @@ async function checkPage(page: Page, path: string, own: string): Promise<void> {
   );
   await waitForLayout(page);
   await page.evaluate(() => document.fonts.ready);
-  soft(await findLayoutProblems(page), 'layout').toEqual([]);
-  soft(await findProblemsAtAllSizes(page), 'text').toEqual([]);
+  soft(await findLayoutProblems(page, isBrief ? fewWidths : widths), 'layout').toEqual([]);
+  soft(await findTextProblemsAtSizes(page, isBrief), 'text').toEqual([]);
   soft(await findForcedColorProblems(page), 'forced colors').toEqual([]);
-  for (const width of [1440, 390]) {
+  for (const width of isBrief ? [390] : [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
     soft(await findViolations(page), `axe at ${width} px`).toEqual([]);
   }
   soft(problems, 'other hosts and errors').toEqual([]);
 }
 
-for (const path of pageKinds) {
-  test(`${path} passes every check`, { tag: inFirstTier(path) }, ({ page, site }) =>
-    checkPage(page, path, site.url),
+for (const path of firstTier)
+  test(`${path} passes every check in three windows`, ({ page, site }) =>
+    checkPage(page, { path, own: site.url, isBrief: true }));
+
+for (const path of pageKinds)
+  test(`${path} passes every check`, { tag: '@nightly' }, ({ page, site }) =>
+    checkPage(page, { path, own: site.url }),
   );
-}
 
 test('every other page of the sitemap passes every check', { tag: '@nightly' }, async ({
   page,
@@ -114,7 +128,7 @@ test('every other page of the sitemap passes every check', { tag: '@nightly' }, 
   for (const path of [...others, '/services/retained-contingent-search'])
     await test.step(path, async () => {
       const opened = await context.newPage();
-      await checkPage(opened, path, site.url);
+      await checkPage(opened, { path, own: site.url });
       await opened.close();
     });
 });

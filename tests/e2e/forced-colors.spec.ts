@@ -6,17 +6,6 @@ import { expect, test } from './support/site.ts';
 test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 
 test.describe('In forced colors', () => {
-  test('a button keeps its size', { tag: '@nightly' }, async ({ page }) => {
-    await page.goto('/');
-    const heights = () =>
-      page
-        .locator('.button')
-        .evaluateAll((all) => all.map((button) => button.getBoundingClientRect().height));
-    const forced = await heights();
-    await page.emulateMedia({ forcedColors: 'none' });
-    expect(await heights()).toEqual(forced);
-  });
-
   test('the days chart has a border in another color than the background', {
     tag: '@nightly',
   }, async ({ page }) => {
@@ -25,20 +14,6 @@ test.describe('In forced colors', () => {
     await expect(row).toHaveCSS('border-top-width', '6px');
     const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     await expect(row).not.toHaveCSS('border-top-color', ground);
-  });
-
-  test('a switch shows its state without a background', { tag: '@nightly' }, async ({ page }) => {
-    await page.goto('/privacy');
-    const knob = (name: string) =>
-      page.getByRole('switch', { name }).evaluate((element) => {
-        const { borderTopWidth, left } = getComputedStyle(element, '::after');
-        return { borderTopWidth, left };
-      });
-    const off = await knob('Analytics');
-    await page.getByRole('switch', { name: 'Analytics' }).check();
-    const on = await knob('Analytics');
-    expect(on.borderTopWidth).not.toBe(off.borderTopWidth);
-    expect(on.left).not.toBe(off.left);
   });
 
   test('the focus is an outline', async ({ page }) => {

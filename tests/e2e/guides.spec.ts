@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import type { Locator } from '@playwright/test';
 import { expect, test } from './support/site.ts';
 
 test('the blog leads to the guides by group, and a guide shows its answer, review, sources and author', async ({
@@ -33,36 +32,6 @@ test('the blog leads to the guides by group, and a guide shows its answer, revie
   await expect(page).toHaveURL('/guides');
 });
 
-/** @returns words that a cell breaks over two lines */
-const findBrokenWords = (table: Locator) =>
-  table.evaluate((element) => {
-    const broken: string[] = [];
-    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-      for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/\p{L}+/gu)) {
-        const range = document.createRange();
-        range.setStart(text, index);
-        range.setEnd(text, index + word.length);
-        if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) broken.push(word);
-      }
-    }
-    return broken;
-  });
-
-test('a table in a guide stays a table on a phone, fits, and breaks no word', {
-  tag: '@nightly',
-}, async ({ page }) => {
-  await page.goto('/guides/who-fills-the-night-desk');
-  const table = page.getByRole('table', { name: 'Which questions show it?' });
-  for (const width of [320, 768, 1440]) {
-    await page.setViewportSize({ width, height: 844 });
-    await expect(table.getByRole('rowheader').first()).toBeVisible();
-    expect(await findBrokenWords(table)).toEqual([]);
-    const right = await table.evaluate((element) => element.getBoundingClientRect().right);
-    expect(right).toBeLessThanOrEqual(width);
-  }
-});
-
 test('a guide is listed everywhere, and its structured data has its topic, changes and questions', async ({
   request,
 }) => {
@@ -82,27 +51,6 @@ test('a guide is listed everywhere, and its structured data has its topic, chang
   });
   const kinds = things.map((thing) => thing['@type']);
   expect(kinds).toEqual(expect.arrayContaining(['FAQPage', 'BreadcrumbList']));
-});
-
-test('the line leaves a cover for the rail at every width', { tag: '@nightly' }, async ({
-  page,
-}) => {
-  for (const width of [320, 390, 768, 1440, 2200]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto('/guides/who-fills-the-night-desk');
-    const cover = await page.locator('.cover-start-cover .cover:visible').boundingBox();
-    const ring = await page.locator('.cover-start-ring').boundingBox();
-    const exit = await page.locator('.cover-start-exit').boundingBox();
-    if (!cover || !ring || !exit) throw new Error('there is no cover');
-    const middle = cover.y + cover.height / 2;
-    const at = `at ${width} px`;
-    expect(Math.abs(ring.y + ring.height / 2 - middle), at).toBeLessThan(1.5);
-    expect(Math.abs(exit.y + 3 - middle), at).toBeLessThan(1.5);
-    expect(Math.abs(exit.x - (cover.x + cover.width)), at).toBeLessThan(8);
-    await expect(page.locator('.guides-cover'), at).toHaveCount(
-      await page.locator('.guides-item').count(),
-    );
-  }
 });
 
 test('loads its questions into the scorecard, where each gets an interviewer', async ({ page }) => {

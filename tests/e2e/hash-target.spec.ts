@@ -103,24 +103,3 @@ for (const fate of ['fails', 'never comes'] as const) {
     await expect.poll(() => measureDistance(page, 'team')).toBe(0);
   });
 }
-
-test('jumps once under reduced motion', { tag: '@nightly' }, async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await recordPositions(page);
-  await page.goto('/about#team');
-  await expect.poll(() => measureDistance(page, 'team')).toBe(0);
-  await expect.poll(async () => new Set(await readPositions(page)).size).toBe(1);
-});
-
-test('a hash without a meaning changes nothing', { tag: '@nightly' }, async ({ page }) => {
-  const errors: unknown[] = [];
-  page.on('pageerror', (error) => errors.push(error));
-  for (const hash of ['#%', '#%E0%A4%A', '#nothing-here', '#"><script>', '#']) {
-    // Another page in between, because a new hash alone does not load the page again.
-    await page.goto('about:blank');
-    await page.goto(`/about${hash}`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await page.evaluate(() => scrollY), hash).toBe(0);
-  }
-  expect(errors).toEqual([]);
-});

@@ -2,12 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
-import { extractText, getDocumentProxy } from 'unpdf';
 import { readDataLayer } from './support/consent.ts';
 import { createConsultationForm, getToast } from './support/consultation-form.ts';
 import { holdBack } from './support/hold-back.ts';
 import { expect, test } from './support/site.ts';
-import { typeWhileStarting } from './support/typing.ts';
 
 const path = '/tools/hiring-brief';
 const question = (page: Page, name: string) => page.getByRole('textbox', { name });
@@ -51,21 +49,6 @@ test('answers are stored in the browser until they are deleted, which can be und
   await expect(page.getByText(/^8,0\d\d of 8,000: too long\.$/)).toBeVisible();
   await page.getByRole('button', { name: 'Send it along' }).click();
   await expect(page).toHaveURL(path);
-});
-
-test('draws the rows of the answered questions, and empties them again', {
-  tag: '@nightly',
-}, async ({ page }) => {
-  await answerTwo(page);
-  const drawn = () =>
-    page
-      .locator('.brief-answer')
-      .evaluateAll((rows) => rows.map((row) => getComputedStyle(row, '::before').scale));
-  const rows = await page.locator('.brief-answer').count();
-  const expected = Array.from({ length: rows }, (_, row) => (row === 0 || row === 4 ? '1' : '0 1'));
-  await expect.poll(drawn).toEqual(expected);
-  await question(page, '5. Who left?').fill(' ');
-  await expect.poll(async () => (await drawn())[4]).toBe('0 1');
 });
 
 test('shows an example until something is written, and never prints it', async ({ page }) => {
@@ -133,23 +116,6 @@ test('announces that it creates the Word file, and keeps the focus on the button
     JSON.stringify(entry)?.includes('file_download'),
   );
   expect(downloads).toEqual([{ event: 'file_download', file: 'hiring-brief.docx', place: 'main' }]);
-});
-
-test('loses no character typed during hydration', { tag: '@nightly' }, async ({ page }) => {
-  await page.goto(path);
-  await typeWhileStarting(page, 'textarea[name=role]');
-  await expect(page.locator('.brief-words').first()).toHaveText('abc');
-  await expect(question(page, '1. Which chair?')).toHaveValue('abc');
-});
-
-test('prints on one sheet, with room for a pen', { tag: '@nightly' }, async ({ page }) => {
-  await answerTwo(page);
-  for (const format of ['A4', 'Letter'] as const) {
-    const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ format })));
-    expect(pdf.numPages).toBe(1);
-    const { text } = await extractText(pdf, { mergePages: true });
-    expect(text.replaceAll(/\s/g, '')).toContain('ACISO,inDallas.');
-  }
 });
 
 test('is left out of a request, or sent with it and stored with the lead', async ({

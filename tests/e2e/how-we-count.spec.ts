@@ -1,14 +1,5 @@
 import { expect, test } from './support/site.ts';
 
-const measureClock = (element: Element) => {
-  const row = element.querySelector('.clock-row')?.getBoundingClientRect().width ?? 0;
-  const [start, end] = ['.clock-ring', '.clock-dot'].map((sign) => {
-    const box = element.querySelector(sign)?.getBoundingClientRect();
-    return box ? box.left + box.width / 2 : 0;
-  });
-  return Math.round((((end ?? 0) - (start ?? 0)) / row) * 1000) / 10;
-};
-
 test('draws shares and counts as dots and rings, and says what they stand for', async ({
   page,
 }) => {
@@ -36,33 +27,6 @@ test('draws shares and counts as dots and rings, and says what they stand for', 
 });
 
 test.describe('In other windows and media', { tag: '@nightly' }, () => {
-  test('every clock shows ten days per row at every width', async ({ page }) => {
-    for (const width of [320, 2200]) {
-      await test.step(`at ${width} px`, async () => {
-        await page.setViewportSize({ width, height: 900 });
-        await page.goto('/how-we-count');
-        const measure = (id: string) => page.locator(`#${id} .clock`).evaluate(measureClock);
-        expect(await measure('contractor-hours'), '36 hours').toBe(15);
-        expect(await measure('days-to-present'), 'under 7 days').toBe(70);
-        const folds = page.locator('#traditional-days-to-fill .folded-days:visible');
-        await expect(folds).toHaveCount(1);
-        // 90 days: eight full rows with a turn each, and a ninth.
-        await expect(folds.locator('.folded-rows > g')).toHaveCount(8);
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - innerWidth,
-        );
-        expect(overflow).toBeLessThanOrEqual(0);
-      });
-    }
-  });
-
-  test('the drawings are complete in print and in forced colors', async ({ page }) => {
-    await page.emulateMedia({ media: 'print', forcedColors: 'active' });
-    await page.goto('/how-we-count');
-    for (const drawing of await page.locator('.clock-line, .claim-dots').all())
-      await expect(drawing).toHaveCSS('stroke', /^(?!none)/);
-  });
-
   test('folds where a figure is from on phones, and shows it on paper', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     await page.goto('/how-we-count');

@@ -47,14 +47,6 @@ for (const { tag, ...viewport } of windows) {
       }
     });
 
-    test('header and banner scroll with the page', { tag: '@nightly' }, async ({ page }) => {
-      await page.goto('/contact');
-      await waitForLayout(page);
-      await page.getByLabel('Message').scrollIntoViewIfNeeded();
-      await expect(page.getByRole('banner')).not.toBeInViewport();
-      await expect(getBanner(page)).not.toBeInViewport();
-    });
-
     test('the menu opens under its button, and nothing covers the focus in it', async ({
       page,
     }) => {
@@ -75,53 +67,5 @@ for (const { tag, ...viewport } of windows) {
       await button.click();
       await expect(menu).toBeHidden();
     });
-
-    test('returns the focus to the footer after an answer opened from there', {
-      tag: '@nightly',
-    }, async ({ page }) => {
-      await page.goto('/contact');
-      await getBanner(page).getByRole('button', { name: 'Reject All' }).click();
-      const link = page.locator('footer [href$="#cookies"]');
-      await link.focus();
-      await page.keyboard.press('Enter');
-      await expect(getBanner(page)).toBeInViewport();
-      await getBanner(page).getByRole('button', { name: 'Accept All' }).click();
-      await expect(link).toBeFocused();
-      await expect(link).toBeInViewport({ ratio: 1 });
-    });
   });
 }
-
-test.describe('In a low window, an invalid saved consent', () => {
-  test.use({
-    savedConsent: '{"necessary":true,"analytics":"yes"}',
-    viewport: { width: 427, height: 240 },
-    contextOptions: { reducedMotion: 'reduce' },
-  });
-
-  test('does not shift the first view when the banner appears', { tag: '@nightly' }, async ({
-    page,
-  }) => {
-    await recordShifts(page);
-    await page.goto('/contact');
-    await expect(getBanner(page)).toBeVisible();
-    expect(await readShifts(page)).toEqual([]);
-  });
-});
-
-test.describe('A window that grows', () => {
-  test.use({ savedConsent: null, viewport: { width: 740, height: 360 } });
-
-  test('moves the banner back to the bottom and reserves room for it', { tag: '@nightly' }, async ({
-    page,
-  }) => {
-    await page.goto('/contact');
-    const room = () => page.evaluate(() => getComputedStyle(document.body).paddingBottom);
-    await expect(getBanner(page)).toBeVisible();
-    expect(await room()).toBe('0px');
-    await page.setViewportSize({ width: 740, height: 900 });
-    await expect(getBanner(page)).toBeInViewport();
-    const box = await getBanner(page).boundingBox();
-    await expect.poll(room).toBe(`${Math.round(box?.height ?? 0)}px`);
-  });
-});

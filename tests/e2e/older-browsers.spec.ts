@@ -42,27 +42,6 @@ test.describe('The site', { tag: '@nightly' }, () => {
     }
   });
 
-  test('aligns the line with the client rows without round()', async ({ page }) => {
-    const measureTurns = async () => {
-      await page.goto('/');
-      await waitForLayout(page);
-      const [zone] = await measureBoxes(page, '.clients-zone');
-      const turns = await measureBoxes(page, '.clients-turn');
-      return turns.flatMap(({ left, top, right, bottom }) => [
-        left,
-        right,
-        top - (zone?.top ?? 0),
-        bottom - (zone?.top ?? 0),
-      ]);
-    };
-    const wanted = await measureTurns();
-    expect(wanted.length).toBeGreaterThan(0);
-    await removeFeature(page, /\bround\(/g);
-    const found = await measureTurns();
-    for (const [index, pixels] of wanted.entries())
-      expect(Math.abs(pixels - (found[index] ?? Number.NaN))).toBeLessThan(4);
-  });
-
   test('the search and the home page work without groupBy and checkVisibility', async ({
     page,
   }) => {
@@ -80,37 +59,5 @@ test.describe('The site', { tag: '@nightly' }, () => {
     await waitForLayout(page);
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     expect(errors).toEqual([]);
-  });
-
-  test('marks the talk in view without scrollend', async ({ page }) => {
-    await page.addInitScript(() =>
-      addEventListener('scrollend', (event) => event.stopImmediatePropagation(), true),
-    );
-    await page.goto('/blog');
-    await page.locator('.talks-row').hover();
-    await page.mouse.wheel(600, 0);
-    await expect(page.getByRole('button', { name: 'Talk 1 of 6' })).not.toHaveAttribute(
-      'aria-current',
-    );
-    await page.getByRole('button', { name: 'Next talk' }).click();
-    await expect(page.locator('.talk-stop-button[aria-current]')).toHaveCount(1);
-  });
-
-  test('shows the focus on the link of a tile without :has()', async ({ page }) => {
-    await removeFeature(page, /(?<=:)has(?=\()/g);
-    await page.goto('/services');
-    const link = page.locator('.tile-link').first();
-    await page.keyboard.press('Tab');
-    await link.focus();
-    await expect(link).not.toHaveCSS('outline-style', 'none');
-  });
-
-  test('shows no message about missing scripts without the scripting media feature', async ({
-    page,
-  }) => {
-    await removeFeature(page, /(?<=\()scripting(?=:)/g);
-    await page.goto('/privacy');
-    await expect(page.getByRole('form', { name: 'Cookie preferences' })).toBeVisible();
-    await expect(page.locator('.preferences-idle')).toBeHidden();
   });
 });

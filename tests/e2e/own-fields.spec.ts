@@ -55,40 +55,6 @@ test('a form shows own fields and their errors, and is empty after sending', asy
   await expect(letters).not.toBeChecked();
 });
 
-test('keeps choices made before the script loads', { tag: '@nightly' }, async ({ page, site }) => {
-  await page.goto('/contact');
-  const { quarter, letters } = getFields(contact.form(page));
-  await page.locator('#contact-form').evaluate((section) => {
-    const option = section.querySelector<HTMLInputElement>('[name="start"][value="=This quarter"]');
-    const box = section.querySelector<HTMLInputElement>('[name="letters"]');
-    if (option) option.checked = true;
-    if (box) box.checked = true;
-  });
-  await contact.form(page).scrollIntoViewIfNeeded();
-  await expect(contact.form(page)).toBeHydrated();
-  await expect(quarter).toBeChecked();
-  await contact.form(page).getByLabel('Name').fill('Dana');
-  for (const [label, text] of [
-    ['Company', answers.company],
-    ['Email', 'early@alder.example'],
-    ['Message', answers.message],
-  ] as const) {
-    await contact.form(page).getByLabel(label).fill(text);
-  }
-  await expect(letters).toBeChecked();
-  const { seats } = getFields(contact.form(page));
-  await seats.fill('many');
-  await contact.book(page).click();
-  await expect(seats).toHaveAttribute('aria-invalid', 'true');
-  await seats.fill('');
-  await contact.book(page).click();
-  await expect(getToast(page, 'Consultation Requested!')).toBeVisible();
-  expect(site.leads().find(({ email }) => email === 'early@alder.example')).toMatchObject({
-    begins: '=This quarter',
-    letters: true,
-  });
-});
-
 test.describe('Without a script', () => {
   test.use({ javaScriptEnabled: false });
 

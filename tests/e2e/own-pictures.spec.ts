@@ -151,15 +151,6 @@ const measureSize = (img: Element) => {
   return [width, height, top + window.scrollY];
 };
 
-test('draws people and posts without a picture', { tag: '@nightly' }, async ({ page }) => {
-  await page.goto('/about');
-  await expect(page.locator('.leader-initials')).toHaveText(['OQ', 'IT']);
-  await page.goto('/dallas-it-recruitment');
-  await expect(page.locator('.city-sky svg').first()).toBeAttached();
-  await page.goto('/blog');
-  await expect(page.locator('.post-row svg.cover').first()).toBeAttached();
-});
-
 test('structured data has portraits, covers and offices', async ({ page }) => {
   const readGraph = async (path: string) => {
     await page.goto(path);

@@ -9,13 +9,6 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const brand = readBrand();
 const people = readFilledYaml('people.yaml', peopleSchema).items;
 const path = '/about/mara-fenn';
-/** Days of the fixture's searches, and whether each ends in a dot. */
-const searches = [
-  { days: 40, filled: true },
-  { days: 100, filled: false },
-  { days: 12, filled: false },
-  { days: 25, filled: true },
-];
 
 const list = (page: Page) => page.getByRole('region', { name: 'The last 4 searches' });
 
@@ -24,34 +17,6 @@ async function open(page: Page, width = 1440, address = path) {
   await page.goto(address);
   await waitForLayout(page);
 }
-
-test('each search is a line as long as it took, at every width', {
-  tag: '@nightly',
-}, async ({ page }) => {
-  for (const width of [390, 768, 1440, 2200]) {
-    await open(page, width);
-    const lines = await list(page)
-      .locator('.last-search .search-line')
-      .evaluateAll((all) =>
-        all.map((svg) => {
-          const [stroke, sign] = [svg.querySelector('line'), svg.querySelector('circle')];
-          return {
-            length: stroke?.getBoundingClientRect().width ?? 0,
-            filled: sign?.classList.contains('search-dot'),
-          };
-        }),
-      );
-    const at = `at ${width} px`;
-    expect(
-      lines.map(({ filled }) => filled),
-      at,
-    ).toEqual(searches.map(({ filled }) => filled));
-    const pixelsPerDay = (lines[1]?.length ?? 0) / 100;
-    expect(pixelsPerDay, at).toBeGreaterThan(2);
-    for (const [index, { days }] of searches.entries())
-      expect(lines[index]?.length, `${days} days ${at}`).toBeCloseTo(days * pixelsPerDay, 0);
-  }
-});
 
 test('a person’s page lists searches with their result, and one without has no such section', async ({
   page,
@@ -133,22 +98,4 @@ test('the leaders link to their pages, which are listed everywhere, and show the
   expect((await longest('Mara Fenn')) / (await longest('Ivy Tarn'))).toBeCloseTo(100, -1);
   for (const file of ['/sitemap.xml', '/llms.txt', '/search-index.json', '/sitemap'])
     expect(await (await request.get(file)).text(), file).toContain(path);
-});
-
-test.describe('Without a script, in forced colors', { tag: '@nightly' }, () => {
-  test.use({ javaScriptEnabled: false, contextOptions: { forcedColors: 'active' } });
-
-  test('every search is shown, and dots and rings stay distinguishable', async ({ page }) => {
-    await page.goto(path);
-    await expect(list(page).getByRole('listitem')).toHaveCount(searches.length);
-    const colors = (selector: string) =>
-      page
-        .locator(selector)
-        .first()
-        .evaluate((sign) => [getComputedStyle(sign).fill, getComputedStyle(sign).stroke]);
-    const dot = await colors('.last-search .search-dot');
-    const ring = await colors('.last-search .search-ring');
-    expect(dot[0]).not.toBe(ring[0]);
-    expect(ring[1]).toBe(dot[0]);
-  });
 });

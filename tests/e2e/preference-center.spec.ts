@@ -79,22 +79,6 @@ for (const saved of [makeConsent(true, false), null]) {
   });
 }
 
-test('updates in a second tab', { tag: '@nightly' }, async ({ page, context }) => {
-  const other = await context.newPage();
-  await openCenter(page);
-  await openCenter(other);
-  await getSwitch(page, 'Marketing').check();
-  await saving(page).click();
-  await expect(getSwitch(other, 'Marketing')).toBeChecked();
-  await expect(other.locator('html')).toHaveAttribute('data-marketing', 'granted');
-  // Only the tab of the button shows the confirmation.
-  await expect(saving(other)).toHaveAccessibleName('Save Preferences');
-  await getSwitch(other, 'Marketing').uncheck();
-  await saving(other).click();
-  await expect(getSwitch(page, 'Marketing')).not.toBeChecked();
-  await expect(page.locator('html')).not.toHaveAttribute('data-marketing');
-});
-
 test.describe('Beside the banner', () => {
   test.use({ savedConsent: null });
 
@@ -125,20 +109,6 @@ test.describe('Beside the banner', () => {
       await expect(getSwitch(page, name)).not.toBeChecked();
     }
     await expect(getCenter(page)).toContainText('so analytics and marketing stay off');
-  });
-});
-
-test.describe('An invalid saved answer', () => {
-  test.use({ savedConsent: '{"necessary":true' });
-
-  test('is logged on the privacy page only', { tag: '@nightly' }, async ({ page }) => {
-    const errors: string[] = [];
-    page.on('console', (line) => line.type() === 'error' && errors.push(line.text()));
-    await page.goto('/');
-    await expect(getBanner(page)).toBeVisible();
-    expect(errors).toEqual([]);
-    await openCenter(page);
-    await expect.poll(() => errors).toHaveLength(1);
   });
 });
 

@@ -37,14 +37,6 @@ async function hoverUntilPrerendered(page: Page): Promise<void> {
   await session.detach();
 }
 
-/** Records the outcome of the transition to the next page. */
-const recordTransition = (page: Page) =>
-  page.evaluate(() => {
-    addEventListener('pageswap', ({ viewTransition }) => {
-      localStorage.setItem('transition', viewTransition ? 'begun' : 'none');
-    });
-  });
-
 /** How the page was opened; undefined during a navigation. */
 const arrival = (page: Page) =>
   page
@@ -71,40 +63,3 @@ test('a prerendered page runs no script before it is opened', async ({ site }) =
   const entries = [command('default', false, false), command('update', true, true)];
   await expect.poll(() => arrival(page)).toMatchObject({ path: '/about', prepared: true, entries });
 });
-
-test('a prerendered page opens at once, another one with a transition', {
-  tag: '@nightly',
-}, async ({ site }) => {
-  const page = await open(site.url);
-  await hoverUntilPrerendered(page);
-  await recordTransition(page);
-  await page.click(link);
-  await expect
-    .poll(() => arrival(page))
-    .toMatchObject({ path: '/about', prepared: true, transition: 'none' });
-
-  await recordTransition(page);
-  await page.focus('header a[href="/contact"]');
-  await page.keyboard.press('Enter');
-  await expect
-    .poll(() => arrival(page))
-    .toMatchObject({ path: '/contact', prepared: false, whole: false, transition: 'begun' });
-});
-
-test('a fully prerendered page is completely laid out', { tag: '@nightly' }, ({ site }) =>
-  // If the click comes too early, the page is laid out like any other.
-  expect(async () => {
-    const page = await open(site.url);
-    try {
-      await hoverUntilPrerendered(page);
-      // The browser parses the rest of it when idle.
-      await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
-      await page.click(link);
-      await expect
-        .poll(() => arrival(page), { timeout: 2000 })
-        .toMatchObject({ path: '/about', prepared: true, whole: true });
-    } finally {
-      await page.close();
-    }
-  }).toPass(),
-);

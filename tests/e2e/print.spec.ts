@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { readBrand, readFilledYaml } from '../../lib/content/firm-files.ts';
-import { clientsSchema } from '../../lib/content/schemas/lists.ts';
+import { readBrand } from '../../lib/content/firm-files.ts';
 import { getBanner } from './support/consent.ts';
 import { expect, test } from './support/site.ts';
 
 const brand = readBrand();
-const clients = readFilledYaml('clients.yaml', clientsSchema);
 
 const formats = ['A4', 'Letter'] as const;
 
@@ -85,20 +83,6 @@ test.describe('On paper', () => {
     });
   }
 
-  test('prints all client names of the home page', { tag: '@nightly' }, async ({ page }) => {
-    await page.goto('/');
-    const text = await printPage(page);
-    for (const { name } of clients.companies) expect(text).toContain(removeSpaces(name));
-  });
-
-  test('prints all answers to questions, open or closed', { tag: '@nightly' }, async ({ page }) => {
-    await page.goto('/services/fox-fast-track');
-    const answers = await page.locator('.question-answer').allTextContents();
-    expect(answers.length).toBeGreaterThan(1);
-    const text = await printPage(page);
-    for (const answer of answers) expect(text).toContain(removeSpaces(answer));
-  });
-
   test('prints an article with the address after each link, and without calls to action', async ({
     page,
   }) => {
@@ -110,24 +94,6 @@ test.describe('On paper', () => {
     for (const title of titles) expect(text).not.toContain(removeSpaces(title));
     await page.emulateMedia({ media: 'print' });
     await expect(page.locator('.rail-contents')).toBeHidden();
-  });
-
-  test('prints an article of 1,300 words on at most four sheets', { tag: '@nightly' }, async ({
-    page,
-  }) => {
-    await page.goto('/blog/count-the-cutover-weekends');
-    await page.locator('.article-text').evaluate((text: HTMLElement) => {
-      const blocks = [...text.children];
-      for (let next = 0; text.textContent.split(/\s+/).length < 1300; next += 1) {
-        const block = blocks[next % blocks.length];
-        if (block) text.append(block.cloneNode(true));
-      }
-    });
-    for (const format of formats) {
-      const sheets = await printSheets(page, format);
-      expect(sheets.length, format).toBeLessThanOrEqual(4);
-      expect(sheets.length, format).toBeGreaterThan(1);
-    }
   });
 
   test('prints the whole line, without background, in sections not yet scrolled to', async ({

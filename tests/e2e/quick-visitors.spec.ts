@@ -1,62 +1,9 @@
-import type { Page } from '@playwright/test';
 import { answers, createConsultationForm, getToast } from './support/consultation-form.ts';
 import { expect, test } from './support/site.ts';
 
 const home = createConsultationForm('/', '#contact');
-const contact = createConsultationForm('/contact', '#contact-form');
-
-/** Fills fields as browsers and password managers do: all at once, without keys. */
-const fillAtOnce = (page: Page, values: Record<string, string>) =>
-  page.evaluate((entries) => {
-    for (const [name, value] of entries) {
-      for (const field of document.getElementsByName(name)) {
-        const { prototype } =
-          field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
-        Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
-        field.dispatchEvent(new Event('input', { bubbles: true }));
-      }
-    }
-  }, Object.entries(values));
 
 test.describe('A visitor who sends within a second', () => {
-  test('is not suspected when a hiring brief is attached', { tag: '@nightly' }, async ({
-    page,
-    site,
-  }) => {
-    const email = 'brief@alder.example';
-    await page.goto('/tools/hiring-brief');
-    await page.getByRole('textbox', { name: '1. Which chair?' }).fill('A CISO, in Dallas.');
-    await page.getByRole('button', { name: 'Send it along' }).click();
-    await contact.open(page);
-    await expect(contact.form(page).getByLabel('Hiring brief (optional)')).toBeVisible();
-    await contact.form(page).getByLabel('Name').focus();
-    for (const text of [answers.name, answers.company, email]) {
-      await page.keyboard.type(text);
-      await page.keyboard.press('Tab');
-    }
-    await page.clock.runFor(150);
-    await contact.form(page).getByLabel('Email').press('Enter');
-    await expect(getToast(page, 'Consultation Requested!')).toBeVisible();
-    expect(site.leads().find((lead) => lead.email === email)).toMatchObject({ spam_reason: null });
-  });
-
-  test('is not suspected when the browser filled in the fields', { tag: '@nightly' }, async ({
-    page,
-    site,
-  }) => {
-    const email = 'filled@alder.example';
-    await home.open(page);
-    await home.form(page).getByLabel('Message').focus();
-    await page.keyboard.insertText(answers.message);
-    await page.keyboard.press('Tab');
-    const { name, company, phone } = answers;
-    await fillAtOnce(page, { name, company, phone, email });
-    await page.clock.runFor(150);
-    await home.form(page).getByLabel('Email').press('Enter');
-    await expect(getToast(page, 'Consultation Requested')).toBeVisible();
-    expect(site.leads().find((lead) => lead.email === email)).toMatchObject({ spam_reason: null });
-  });
-
   test('is read from fields that the browser filled in without events', async ({ page, site }) => {
     const email = 'silent@alder.example';
     await home.open(page);

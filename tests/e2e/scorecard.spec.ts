@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { getDocumentProxy } from 'unpdf';
-import { holdBack } from './support/hold-back.ts';
 import { expect, test } from './support/site.ts';
-import { typeWhileStarting } from './support/typing.ts';
 
 const path = '/tools/scorecard';
 
@@ -20,40 +18,6 @@ test('makes a card for each interviewer, on a separate sheet', async ({ page }) 
   await expect(page.locator('.card').last()).toContainText('Barbara');
   const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ format: 'A4' })));
   expect(pdf.numPages).toBe(2);
-});
-
-test('folds all cards but the first on phones', { tag: '@nightly' }, async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  await page.goto(path);
-  const scores = page.locator('.card .card-score');
-  const second = page.locator('.card').nth(1);
-  await expect(scores.first()).toBeVisible();
-  await expect(second.locator('.card-score').first()).toBeHidden();
-  // The title is part of the row that opens the card.
-  await second.getByRole('heading').click({ force: true });
-  await expect(second.locator('.card-score').first()).toBeVisible();
-  await second.locator('summary').click();
-  await page.setViewportSize({ width: 768, height: 800 });
-  await expect(second.locator('.card-score').first()).toBeVisible();
-  await expect(second.locator('summary')).toBeHidden();
-});
-
-test('fills the ring of a must-have when its judge is named', { tag: '@nightly' }, async ({
-  page,
-}) => {
-  await page.goto(path);
-  const third = page.getByRole('group', { name: 'Need 3' });
-  await third.getByText('Need 3').click();
-  await third.getByLabel('Result').fill('Lamps by July');
-  await expect(page.locator('.scorecard-judged')).toHaveCount(0);
-  await third.getByLabel('Judge').fill('Barbara');
-  await expect(page.locator('.scorecard-judged')).toHaveText(['Barbara']);
-  await expect(page.locator('.scorecard-judge')).toHaveText([
-    'Need 1',
-    'Need 2',
-    'Barbara',
-    'Need 4',
-  ]);
 });
 
 test('is stored in the browser with its open must-haves until it is deleted, which can be undone', async ({
@@ -99,26 +63,4 @@ test('exports a CSV in which no cell is a formula', async ({ page }) => {
   expect(file.suggestedFilename()).toBe('debrief.csv');
   const text = readFileSync(await file.path(), 'utf8');
   expect(text).toContain('"","\'=1+1","Ada","","","",""\r\n');
-});
-
-test('keeps text typed before the script loads', { tag: '@nightly' }, async ({ page }) => {
-  const letThrough = await holdBack(page, /_astro\/Scorecard\./);
-  await page.goto(path);
-  await page.getByLabel('Chair', { exact: true }).fill('Head of lamps');
-  const first = page.getByRole('group', { name: 'Need 1' });
-  await first.getByLabel('Result').fill('Lamps by July');
-  await first.getByLabel('Judge').fill('Barbara');
-  letThrough();
-  await expect(page.locator('.card').first()).toContainText('Lamps by July');
-  await expect(page.locator('.card').first()).toContainText('Head of lamps');
-  await expect(first.getByLabel('Result')).toHaveValue('Lamps by July');
-});
-
-test('loses no character typed during hydration', { tag: '@nightly' }, async ({ page }) => {
-  await page.goto(path);
-  await typeWhileStarting(page, 'input[name=role]');
-  await expect(page.getByLabel('Chair', { exact: true })).toHaveValue('abc');
-  await expect(page.getByText('Name a judge.')).toBeVisible();
-  await page.goto(path);
-  await expect(page.getByLabel('Chair', { exact: true })).toHaveValue('abc');
 });

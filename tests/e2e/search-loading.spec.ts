@@ -69,14 +69,6 @@ function recordSearchRequests(page: Page) {
   return requests;
 }
 
-test('other pages request no search files', { tag: '@nightly' }, async ({ page }) => {
-  const requests = recordSearchRequests(page);
-  for (const path of ['/', '/blog']) {
-    await page.goto(path, { waitUntil: 'networkidle' });
-    expect(requests, path).toEqual([]);
-  }
-});
-
 test('fetches its scripts ahead, and runs them when the visitor is about to type', {
   tag: '@nightly',
 }, async ({ page }) => {
@@ -92,37 +84,6 @@ test('fetches its scripts ahead, and runs them when the visitor is about to type
   expect(run()).toHaveLength(2);
   const fetched = requests.filter(({ kind }) => kind === 'fetch');
   expect(fetched.map(({ path }) => path).filter((path) => /index/.test(path))).toHaveLength(1);
-});
-
-test('an arrow key pressed before the script loads moves to the first result', {
-  tag: '@nightly',
-}, async ({ page }) => {
-  await page.goto('/search');
-  await page.keyboard.press('ArrowDown');
-  await expect(page.locator('.result-link').first()).toBeFocused();
-});
-
-test('hydrates on a pointer over it or the Tab key, which shows the focus ring', {
-  tag: '@nightly',
-}, async ({ page }) => {
-  const requests = recordSearchRequests(page);
-  const run = () => requests.filter(({ kind }) => kind === 'script').length;
-  await page.goto('/search');
-  expect(run()).toBe(0);
-  await page.locator('.search-tries').hover();
-  await expect.poll(run).toBe(2);
-  await page.mouse.move(0, 0);
-  await page.reload();
-  expect(run()).toBe(2);
-  const outline = () => field(page).evaluate((element) => getComputedStyle(element).outlineStyle);
-  expect(await outline()).toBe('none');
-  await page.keyboard.press('Tab');
-  await expect.poll(run).toBe(4);
-  await page.keyboard.press('Shift+Tab');
-  await expect(field(page)).toBeFocused();
-  expect(await outline()).toBe('solid');
-  await field(page).click();
-  expect(await outline()).toBe('none');
 });
 
 test('shows an error when the index does not load, and requests it again', async ({ page }) => {

@@ -4,9 +4,6 @@ import { expect, test } from './support/site.ts';
 import { waitForLayout } from './support/unfolded.ts';
 
 const path = '/tools/specimen-slate';
-/** The fixture's people and dates, and the days on which the other people were out. */
-const out = [9, 10];
-const slateDay = 12;
 const people = 'Person P, Person Q, Person R';
 
 const table = (page: Page) => page.getByRole('table', { name: people });
@@ -45,81 +42,6 @@ test('a sample list is marked once, and each row opens on a phone', async ({ pag
 });
 
 test.describe('In other windows and media', { tag: '@nightly' }, () => {
-  test('is linked from its service, the toolbox, the sitemap and the search', async ({ page }) => {
-    for (const [address, name] of [
-      ['/services/executive-professional-search', 'See a list'],
-      ['/tools', 'A list to look at'],
-      ['/sitemap', 'A list to look at'],
-      ['/search?q=night+desk', 'A list to look at'],
-    ] as const) {
-      await page.goto(address);
-      const link = page.getByRole('main').getByRole('link', { name, exact: true });
-      await expect(link, address).toHaveAttribute('href', path);
-    }
-    expect(await (await page.request.get('/sitemap.xml')).text()).toContain(path);
-  });
-
-  test('the map has a line for each person, as long as their days', async ({ page }) => {
-    await open(page);
-    const groups = await page.locator('.slate-lines').evaluateAll((drawings) =>
-      drawings.map((drawing) => {
-        const { left, width } = drawing.getBoundingClientRect();
-        return [...drawing.querySelectorAll('line')].map((line) => {
-          const box = line.getBoundingClientRect();
-          return { from: (box.left - left) / width, to: (box.right - left) / width };
-        });
-      }),
-    );
-    expect(groups.map((lines) => lines.length)).toEqual([4, 3, 3]);
-    for (const [index, until] of out.entries()) {
-      for (const { from, to } of groups[index] ?? []) {
-        expect(to).toBeCloseTo(until / slateDay, 2);
-        expect(from).toBeGreaterThanOrEqual(3 / slateDay - 0.001);
-        expect(from).toBeLessThan(to);
-      }
-    }
-    for (const { to } of groups.at(-1) ?? []) expect(to).toBeCloseTo(1, 2);
-    await expect(page.locator('.slate-ring')).toHaveCount(3);
-  });
-
-  test('each sign is on the left rail beside its date in narrower windows', async ({ page }) => {
-    for (const width of [390, 768, 1199]) {
-      await open(page, width);
-      const rail = await page.locator('.slate-rail').boundingBox();
-      const onRail = (rail?.x ?? 0) + (rail?.width ?? 0) / 2;
-      for (const date of await page.locator('.slate-date').all()) {
-        const sign = await date.locator('.slate-stop > *').boundingBox();
-        const day = await date.getByRole('paragraph').first().boundingBox();
-        if (!sign || !day) throw new Error('a date has no sign');
-        const at = `at ${width} px`;
-        expect(sign.x + sign.width / 2, at).toBeCloseTo(onRail, 0);
-        expect(sign.x + sign.width, at).toBeLessThan(day.x);
-        expect(Math.abs(sign.y + sign.height / 2 - (day.y + day.height / 2)), at).toBeLessThan(6);
-      }
-    }
-  });
-
-  test('each date is below its sign in a wide window', async ({ page }) => {
-    await open(page, 1440);
-    const lefts = (selector: string) =>
-      page
-        .locator(selector)
-        .evaluateAll((all) => all.map((part) => Math.round(part.getBoundingClientRect().left)));
-    const [signs, words] = [await lefts('.slate-stop > *'), await lefts('.slate-date')];
-    for (const [index, left] of words.entries())
-      expect(Math.abs(left - (signs[index] ?? 0))).toBeLessThan(2);
-  });
-
-  test('all of each candidate is in view at every width', async ({ page }) => {
-    for (const width of [320, 390, 640, 768, 1440]) {
-      await open(page, width);
-      const hidden = await page
-        .getByRole('region', { name: people })
-        .evaluate((box) => box.scrollWidth - box.clientWidth);
-      expect(hidden, `at ${width} px`).toBe(0);
-    }
-  });
-
   test('in a small window each row is a heading over a cell for each candidate', async ({
     page,
   }) => {
@@ -153,26 +75,6 @@ test.describe('In other windows and media', { tag: '@nightly' }, () => {
     }
   });
 
-  test('with large text the keyboard scrolls the table, and the names of the rows stay', async ({
-    page,
-  }) => {
-    await open(page, 900);
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '300%';
-    });
-    const region = page.getByRole('region', { name: people });
-    await expect(region).toHaveAttribute('tabindex', '0');
-    await region.focus();
-    await page.keyboard.press('ArrowRight');
-    await expect.poll(() => region.evaluate((box) => box.scrollLeft)).toBeGreaterThan(0);
-    await region.evaluate((box) => box.scrollTo({ left: box.scrollWidth }));
-    const row = table(page).getByRole('rowheader', { name: 'What speaks against them' });
-    await expect(row).toBeInViewport();
-    const cell = table(page).getByText('Has advised and never run one.');
-    const [head, last] = [await row.boundingBox(), await cell.boundingBox()];
-    expect(last?.x ?? 0).toBeGreaterThanOrEqual((head?.x ?? 0) + (head?.width ?? 0) - 1);
-  });
-
   test('prints two sheets with everything on them', async ({ page }) => {
     await open(page);
     for (const format of ['A4', 'Letter'] as const) {
@@ -185,17 +87,5 @@ test.describe('In other windows and media', { tag: '@nightly' }, () => {
       for (const words of ['Hasadvisedandneverrunone.', 'TwobossesofR.', 'Itissigned.'])
         expect(second, format).toContain(words);
     }
-  });
-
-  test.describe('without JavaScript', () => {
-    test.use({ javaScriptEnabled: false });
-
-    test('everything is shown, and the table has a tab stop', async ({ page }) => {
-      await page.setViewportSize({ width: 390, height: 900 });
-      await page.goto(path);
-      await expect(page.locator('.slate-ring').first()).toBeVisible();
-      await expect(page.locator('.slate-scroll')).toHaveAttribute('tabindex', '0');
-      await expect(page.getByText('Has never run a large one.')).toBeAttached();
-    });
   });
 });

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { holdBack } from './support/hold-back.ts';
 import { expect, test } from './support/site.ts';
 
 /** @returns the titles of the talks whose left side is in the row's view, in the order of the row */
@@ -40,69 +39,5 @@ test.describe('The row of talks', () => {
       .poll(() => findTalksInView(page))
       .toEqual(['Why they leave', 'Where they go', 'How it ends']);
     await expect(page.locator('.talk-stop-button[aria-current]')).toHaveCount(1);
-  });
-
-  test('returns to the first talk even when the arrow is pressed quickly', {
-    tag: '@nightly',
-  }, async ({ page }) => {
-    const next = page.getByRole('button', { name: 'Next talk' });
-    await next.focus();
-    for (let press = 0; press < 6; press += 1) await page.keyboard.press('Enter');
-    await expect
-      .poll(() => findTalksInView(page))
-      .toEqual(['What a brief is', 'Who reads it', 'When to call']);
-    await expect(page.getByRole('button', { name: 'Talk 1 of 6' })).toHaveAttribute(
-      'aria-current',
-      'true',
-    );
-    await expect(next).toBeFocused();
-  });
-});
-
-test('marks the talk in view when the row was scrolled before the script loads', {
-  tag: '@nightly',
-}, async ({ page }) => {
-  const letThrough = await holdBack(page, /_astro\/Talks\./);
-  await page.goto('/blog');
-  const first = page.getByRole('button', { name: 'Talk 1 of 6' });
-  await page.locator('.talks-row').evaluate((row) => row.scrollTo({ left: row.clientWidth / 2 }));
-  await expect.poll(async () => (await findTalksInView(page))[0]).not.toBe('What a brief is');
-  await expect(first).toHaveAttribute('aria-current', 'true');
-  await page.locator('.talks').scrollIntoViewIfNeeded();
-  letThrough();
-  await expect(first).not.toHaveAttribute('aria-current');
-});
-
-test.describe('The row of talks on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
-  test.beforeEach(({ page }) => page.goto('/blog'));
-
-  test('snaps, and wraps with its arrow buttons', { tag: '@nightly' }, async ({ page }) => {
-    const row = page.locator('.talks-row');
-    const leading = async () => (await findTalksInView(page))[0];
-    const stop = (place: number) => page.getByRole('button', { name: `Talk ${place} of 6` });
-    await row.scrollIntoViewIfNeeded();
-    await page.getByRole('button', { name: 'Next talk' }).click();
-    await expect.poll(leading).toBe('Who reads it');
-    await expect(stop(2)).toHaveAttribute('aria-current', 'true');
-    await page.getByRole('button', { name: 'Previous talk' }).click();
-    await expect.poll(leading).toBe('What a brief is');
-    await page.getByRole('button', { name: 'Previous talk' }).click();
-    await expect.poll(leading).toBe('How it ends');
-    await expect(stop(6)).toHaveAttribute('aria-current', 'true');
-    await page.getByRole('button', { name: 'Next talk' }).click();
-    await expect.poll(leading).toBe('What a brief is');
-    await expect(stop(1)).toHaveAttribute('aria-current', 'true');
-    // It continues from the talk to which the visitor scrolls.
-    await page.getByRole('button', { name: 'Next talk' }).click();
-    await row.hover();
-    await page.mouse.wheel(600, 0);
-    await expect(page.getByRole('button', { name: 'Talk 4 of 6' })).toHaveAttribute(
-      'aria-current',
-      'true',
-    );
-    await expect.poll(leading).toBe('Why they leave');
-    await page.getByRole('button', { name: 'Next talk' }).click();
-    await expect.poll(leading).toBe('Where they go');
   });
 });

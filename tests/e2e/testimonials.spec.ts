@@ -147,51 +147,6 @@ test.describe('The carousel', () => {
     await page.clock.runFor(5000);
     await standing(page, 2);
   });
-
-  test('changes the quote within 500 ms', { tag: '@nightly' }, async ({ page }) => {
-    await button(page, 'Next quote').click();
-    await standing(page, 2);
-    const ends = [
-      ...(await timing(page, '.quote[data-state="leaving"]')),
-      ...(await timing(page, '.quote[data-state="current"]')),
-    ].map(({ end }) => Number(end));
-    expect(Math.max(...ends)).toBe(500);
-  });
-});
-
-test.describe('The stops on a narrow screen', { tag: '@nightly' }, () => {
-  test.use({ viewport: { width: 320, height: 800 } });
-
-  test('fold into rows of five and four, each wide enough for a finger', async ({ page }) => {
-    await page.goto('/testimonials');
-    const boxes = await page
-      .locator('.stop-button')
-      .evaluateAll((buttons) => buttons.map((stop) => stop.getBoundingClientRect().toJSON()));
-    const rows = [boxes.slice(0, 5), boxes.slice(5)];
-    for (const row of rows) expect(new Set(row.map(({ top }) => top)).size).toBe(1);
-    expect(boxes[5].left).toBe(boxes[4].left);
-    expect(boxes[8].left).toBeCloseTo(boxes[1].left, 0);
-    for (const { width, height } of boxes) {
-      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
-    }
-    expect(boxes[1].left - boxes[0].left).toBeGreaterThanOrEqual(44);
-  });
-});
-
-test.describe('Under reduced motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-  test('changes quotes only by hand, without animation', { tag: '@nightly' }, async ({ page }) => {
-    await openWithStoppedClock(page, '/testimonials');
-    await showcase(page).evaluate((element) => element.scrollIntoView({ block: 'center' }));
-    await expect(showcase(page)).toHaveAttribute('data-motion', 'stopped');
-    await page.clock.runFor(20_000);
-    await standing(page, 1);
-    await expect(showcase(page).locator('.pause')).toBeHidden();
-    await button(page, 'Next quote').click();
-    await standing(page, 2);
-    expect(await timing(page, '.quote[data-state="current"]')).toEqual([]);
-  });
 });
 
 test.describe('Without a script', () => {

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { openPicker, requestCall } from './support/booking.ts';
-import { holdBack } from './support/hold-back.ts';
 import { expect, test } from './support/site.ts';
 
 /** Uncaught errors, such as React's when a node is no longer where it put it. */
@@ -10,21 +9,7 @@ function collectErrors(page: Page): string[] {
   return errors;
 }
 
-/** Holds an island's script back until the returned function is called. */
-const holdScript = (page: Page, name: string) => holdBack(page, new RegExp(`_astro/${name}\\.`));
-
 test.describe('On a page that the browser translates', () => {
-  test('search works when translated before use', { tag: '@nightly' }, async ({ page }) => {
-    await page.goto('/search');
-    await translate(page);
-    await page.getByRole('searchbox').pressSequentially('CISO');
-    await expect(page.locator('#search-words')).toHaveText('~7 results for “CISO”');
-    await page.getByRole('radio', { name: 'Cities' }).check();
-    await expect(page.locator('#search-words')).toHaveText('~3 results for “CISO”');
-    await page.getByRole('searchbox').fill('Mainstream');
-    await expect(page.locator('#search-words')).toContainText('Nothing for “Mainstream”');
-  });
-
   test('search works when translated during use', async ({ page }) => {
     const errors = collectErrors(page);
     await page.goto('/search');
@@ -50,21 +35,6 @@ test.describe('On a page that the browser translates', () => {
     }
     await expect(page.locator('.result mark').first()).toHaveText('~cutover', { ignoreCase: true });
     expect(errors).toEqual([]);
-  });
-
-  test('search keeps the term typed before its script loads, and the caret', {
-    tag: '@nightly',
-  }, async ({ page }) => {
-    const release = await holdScript(page, 'Search');
-    await page.goto('/search');
-    await page.keyboard.type('CISO');
-    await translate(page);
-    release();
-    await expect(page.locator('#search-words')).toHaveText('~7 results for “CISO”');
-    await expect(page.getByRole('searchbox')).toHaveValue('CISO');
-    await expect(page.getByRole('searchbox')).toBeFocused();
-    await page.keyboard.type('s');
-    await expect(page.getByRole('searchbox')).toHaveValue('CISOs');
   });
 
   for (const moment of ['before', 'during'] as const) {
@@ -123,20 +93,6 @@ test.describe('On a page that the browser translates', () => {
       if (moment === 'during') expect(errors).toEqual([]);
     });
   }
-
-  test('the newsletter accepts an address typed before its script loads', {
-    tag: '@nightly',
-  }, async ({ page }) => {
-    const release = await holdScript(page, 'NewsletterForm');
-    await page.goto('/blog');
-    const form = page.locator('form.newsletter');
-    await form.getByRole('textbox').first().fill('translated@alder.example');
-    await translate(page);
-    release();
-    await expect(form).toBeHydrated();
-    await form.getByRole('button').click();
-    await expect(page.getByText("You're all set!")).toBeVisible();
-  });
 });
 
 test('the booking page names the picked time when translated', async ({ page, request }) => {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, inject, it } from 'vitest';
 import { contactEndpoint, homeEndpoint, valid } from '../server/support/consultation.ts';
 import { startMailServer } from '../server/support/mail-server.ts';
 import { readMail } from '../server/support/mail-source.ts';
@@ -23,7 +23,7 @@ async function postLead(url: string, number: number): Promise<string> {
 }
 
 for (const { signal, code, tags } of [
-  { signal: 'SIGKILL', code: null, tags: [] },
+  { signal: 'SIGKILL', code: null, tags: inject('postgresUrl') ? ['nightly'] : [] },
   { signal: 'SIGTERM', code: 0, tags: ['nightly'] },
 ] as const)
   it(`${signal} in the middle of deliveries loses nothing`, { tags: [...tags] }, async () => {

@@ -29,13 +29,6 @@ const refuses = (code: number): Outage => ({
   reason: new RegExp(`^SMTP ${code}$`),
 });
 
-const refusesRecipients = (code: number): Outage => ({
-  begin: (_line, mailbox) => {
-    mailbox.refuseRecipientsWith = code;
-  },
-  reason: new RegExp(`^SMTP ${code}$`),
-});
-
 /** Passes on the head of the mail, then breaks the connection. */
 const breaksOffInTheMail: Outage = {
   begin: (line, mailbox) => {
@@ -63,10 +56,7 @@ const outages: Record<string, Outage> = {
     hangs: true,
   },
   'greets with 421': breaks(answerWith('421 too busy\r\n'), /^SMTP 421$/),
-  'greets with 554': breaks(answerWith('554 no mail here\r\n'), /^SMTP 554$/),
-  'refuses the recipient for now (450)': refusesRecipients(450),
   'refuses the mail for now (451)': refuses(451),
-  'has a full disk (452)': refuses(452),
   'refuses the mail for good (554)': refuses(554),
   'greets with garbage': breaks(
     answerWith('\0\0 what?\r\n'),
@@ -110,7 +100,6 @@ async function outlives(_: string, { begin, reason, hangs }: Outage) {
   expect(mailbox.mails).toEqual([]);
 
   mailbox.refuseWith = undefined;
-  mailbox.refuseRecipientsWith = undefined;
   line.fault = undefined;
   await line.mend();
   clock.advance(1000);

@@ -213,7 +213,7 @@ it('erases the calls of a person with their leads, and frees their times', async
   expect(stdout).toContain(`1 lead (${reference})`);
   expect(await listAppointments(store)).toEqual([]);
   expect(await listDeliveries(store)).toEqual([]);
-  expect(await store.db.selectFrom('held_times').selectAll().execute()).toEqual([]);
+  expect(await store.db.selectFrom('heldTimes').selectAll().execute()).toEqual([]);
   expect(await getSlots(app)).toEqual(free);
   // Only those who take the call are told, by its reference alone.
   expect(stdout).toContain('with otis-quill is canceled; they get a mail');
@@ -238,7 +238,7 @@ it('deletes calls with their lead after three years', async () => {
   await (await startRetentionJob(server)).idle();
   await outbox.idle();
   expect(await listAppointments(store)).toEqual([]);
-  expect(await store.db.selectFrom('held_times').selectAll().execute()).toEqual([]);
+  expect(await store.db.selectFrom('heldTimes').selectAll().execute()).toEqual([]);
   expect(readdirSync(getMailFolder(config.DATA_DIR))).toEqual([]);
 });
 

@@ -2,8 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { closeStore } from '../../server/store/store.ts';
 import { compileCache } from '../support/process-env.ts';
-import { contactEndpoint, valid } from './support/consultation.ts';
+import { contactEndpoint, postJson as post, valid } from './support/consultation.ts';
 import { findFilesWith } from './support/find-files-with.ts';
 import { readMail } from './support/mail-source.ts';
 import { findLink, getToken, subscribeEndpoint } from './support/newsletter.ts';
@@ -11,6 +12,7 @@ import { runLeads, runStaffCommand } from './support/run-staff-command.ts';
 import { type ServerProcess, startServerProcess } from './support/server-process.ts';
 import { createSiteFixture } from './support/site-fixture.ts';
 import { createTempDir } from './support/temp-dir.ts';
+import { startTestServer } from './support/test-server.ts';
 
 const backup = (dataDir: string, args: string[], environment: Record<string, string> = {}) =>
   runStaffCommand('backup', dataDir, args, environment);
@@ -22,12 +24,13 @@ const postJson = (url: string, body: object) =>
     body: JSON.stringify(body),
   });
 
-/** Creates a store with one lead. */
+/** Creates a store with one lead, which a server has open. */
 async function storeLead() {
   const root = createTempDir();
-  const settings = { DATA_DIR: join(root, 'data'), SITE_DIST: createSiteFixture() };
-  const server = await startServerProcess(settings);
-  expect((await postJson(server.url + contactEndpoint, valid)).status).toBe(201);
+  const settings = { DATA_DIR: join(root, 'data') };
+  const server = await startTestServer(settings);
+  expect((await post(server.app, valid)).statusCode).toBe(201);
+  await server.outbox.idle();
   return { root, settings, server, file: join(root, 'monday.db') };
 }
 
@@ -178,8 +181,8 @@ describe('a backup that cannot be made', () => {
 
   it('refuses to back up a damaged store', async () => {
     const { settings, server, file } = await storeLead();
-    server.child.kill('SIGTERM');
-    await server.exited;
+    await server.outbox.stop();
+    await closeStore(server.store);
     const store = join(settings.DATA_DIR, 'site.db');
     const bytes = readFileSync(store);
     bytes.fill(0x55, 4096, 8192);

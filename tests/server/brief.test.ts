@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { createRequestSchema } from '../../lib/forms/consultation-schemas.ts';
 import { exportLeads, showLead } from '../../server/commands/leads.ts';
 import { createDigestFields } from '../../server/domain/duplicates.ts';
-import { listLeads } from '../../server/store/consultation-requests.ts';
+import { listLeads } from '../../server/store/leads.ts';
 import { ResultPage } from '../../site/features/consultation/ResultPage.tsx';
 import {
   contactEndpoint,

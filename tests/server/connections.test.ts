@@ -108,7 +108,9 @@ describe('a client that sends many requests at once', () => {
     expect(statuses).toEqual(Array.from({ length: 40 }, () => round).flat());
   });
 
-  it('is not read from while it does not read, so that it cannot fill the memory', async () => {
+  it('is not read from while it does not read, so that it cannot fill the memory', {
+    tags: ['nightly'],
+  }, async () => {
     const { app } = await startTestServer();
     let begun = 0;
     app.server.on('request', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { listLeads } from '../../server/store/consultation-requests.ts';
 import { listDeliveries } from '../../server/store/deliveries.ts';
+import { listLeads } from '../../server/store/leads.ts';
 import { openStore } from '../../server/store/open-store.ts';
 import { share } from '../support/clean-up.ts';
 import { contactEndpoint, homeEndpoint, postJson, valid } from './support/consultation.ts';
@@ -115,17 +115,6 @@ describe('idempotency keys', () => {
     expect(again.json()).toEqual(first.json());
     expect(await listLeads(store)).toHaveLength(1);
     expect(await listDeliveries(store)).toHaveLength(1);
-  });
-
-  it('stores one lead for twenty simultaneous requests', async () => {
-    const { app, store } = await startTestServer();
-    const headers = { 'idempotency-key': 'race' };
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, () => postJson(app, valid, { headers })),
-    );
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
-    expect(new Set(answers.map((answer) => answer.json().reference)).size).toBe(1);
-    expect(await listLeads(store)).toHaveLength(1);
   });
 
   it('stores another lead for another form, another key or no key', async () => {

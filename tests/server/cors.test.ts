@@ -3,7 +3,7 @@ import { readBrand } from '../../lib/content/firm-files.ts';
 import { readConfig } from '../../server/config.ts';
 import { createNewsletterLinks } from '../../server/domain/newsletter-links.ts';
 import { createTokens } from '../../server/domain/tokens.ts';
-import { listLeads } from '../../server/store/consultation-requests.ts';
+import { listLeads } from '../../server/store/leads.ts';
 import { contactEndpoint, postForm, postJson, valid } from './support/consultation.ts';
 import { startTestServer } from './support/test-server.ts';
 

@@ -3,22 +3,11 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
 import { getMailFolder } from '../../server/deliveries/mail/stored-mails.ts';
-import { createDigestFields } from '../../server/domain/duplicates.ts';
-import {
-  planLeadDeliveries,
-  requestConsultation,
-} from '../../server/domain/request-consultation.ts';
-import { listLeads } from '../../server/store/consultation-requests.ts';
 import { listDeliveries } from '../../server/store/deliveries.ts';
 import { deleteLeadsByEmail } from '../../server/store/erasure.ts';
+import { listLeads } from '../../server/store/leads.ts';
 import { listSubscriptions } from '../../server/store/subscriptions.ts';
-import {
-  contactEndpoint,
-  postForm,
-  postJson,
-  storedFields,
-  valid,
-} from './support/consultation.ts';
+import { contactEndpoint, postForm, postJson, valid } from './support/consultation.ts';
 import { findFilesWith } from './support/find-files-with.ts';
 import { startMailServer } from './support/mail-server.ts';
 import { addSubscriber, postEmail } from './support/newsletter.ts';
@@ -105,38 +94,6 @@ describe('leads erase', () => {
     expect(server.logged()).toContain('erased during the attempt');
   });
 
-  it('deletes a mail that is being written to a file', async ({ skip }) => {
-    const server = await startTestServer();
-    const { store, outbox, clock, config } = server;
-    skip(store.kind === 'postgres', 'only one connection makes the order sure');
-    const submission = {
-      form: 'home' as const,
-      fields: storedFields,
-      context: {},
-      ownAnswers: [],
-      plainPost: false,
-    };
-    await requestConsultation(
-      {
-        store,
-        leadDeliveries: planLeadDeliveries(config),
-        digestFields: createDigestFields('a secret'),
-        referencePrefix: 'JR',
-      },
-      submission,
-      clock.now(),
-    );
-    // The store runs them in this order: lease, deletion, result of the attempt.
-    outbox.wake();
-    expect(await deleteLeadsByEmail(store, valid.email)).toMatchObject({
-      deliveries: 1,
-      delivered: 0,
-    });
-    await outbox.idle();
-    expect(server.logged()).toContain('erased during the attempt');
-    expect(readdirSync(getMailFolder(config.DATA_DIR))).toEqual([]);
-  });
-
   it('names what it deleted while a reader holds the store, and can be repeated', async ({
     skip,
   }) => {
@@ -145,7 +102,7 @@ describe('leads erase', () => {
     const { reference } = (await postJson(app, valid)).json();
     await outbox.idle();
     const reader = new Database(join(config.DATA_DIR, 'site.db'), { readonly: true });
-    const read = reader.prepare('select * from consultation_requests').iterate();
+    const read = reader.prepare('select * from leads').iterate();
     read.next();
     const first = await runLeads(config.DATA_DIR, ['erase', valid.email]);
     expect(first.code).toBe(1);

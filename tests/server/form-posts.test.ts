@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createTokens } from '../../server/domain/tokens.ts';
-import { listLeads } from '../../server/store/consultation-requests.ts';
+import { listLeads } from '../../server/store/leads.ts';
 import { share } from '../support/clean-up.ts';
 import { contactEndpoint, homeEndpoint, postForm, valid } from './support/consultation.ts';
 import { startTestServer } from './support/test-server.ts';
@@ -50,18 +49,6 @@ describe('a form post without JavaScript', () => {
     expect(answer.body.replaceAll('\u00a0', ' ')).toContain(
       '<s>Wed, Mar 4, 3:30 AM CST</s><s>Wed, Mar 4, 5:30 PM CST</s>',
     );
-  });
-
-  it('shows a result address from an earlier version without dates', async () => {
-    const secret = 'a secret of sixteen';
-    const { app } = await startTestServer({ TOKEN_SECRET: secret });
-    const token = createTokens(secret).sign('consultation-sent', 'home-JR-2222-2222', null);
-    const answer = await app.inject({
-      method: 'GET',
-      url: `/api/consultations/sent?token=${token}`,
-    });
-    expect(answer.body).toContain('Reference JR-2222-2222');
-    expect(answer.body).not.toContain('<s>');
   });
 
   it.each(['', '?token=', '?token=home-JR-2222-2222.never.forged', '?token=a&token=b'])(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { listLeads } from '../../server/store/consultation-requests.ts';
 import { listDeliveries } from '../../server/store/deliveries.ts';
+import { listLeads } from '../../server/store/leads.ts';
 import { postForm, postJson, valid } from './support/consultation.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
 
@@ -91,33 +91,15 @@ describe('one idempotency key', () => {
     expect(warned(server)).toHaveLength(1);
   });
 
-  it('stores both leads when two people send at once', async () => {
-    const server = await startTestServer();
-    const references = await Promise.all([send(server, valid), send(server, other)]);
-    expect((await readReferences(server)).sent).toEqual(references.toSorted());
-  });
-
-  it('compares the fields when a stored lead has no digest', async () => {
-    const server = await startTestServer();
-    const first = await send(server, valid);
-    await server.store.db
-      .updateTable('consultation_requests')
-      .set({ fields_digest: null })
-      .execute();
-    expect(await send(server, valid)).toBe(first);
-    expect(await send(server, other)).not.toBe(first);
-    expect((await readReferences(server)).sent).toHaveLength(2);
-  });
-
   it('stores a digest that cannot be computed without the secret', async () => {
     const digestOf = async (TOKEN_SECRET: string) => {
       const server = await startTestServer({ TOKEN_SECRET });
       await send(server, valid);
       const row = await server.store.db
-        .selectFrom('consultation_requests')
-        .select('fields_digest')
+        .selectFrom('leads')
+        .select('fieldsDigest')
         .executeTakeFirstOrThrow();
-      return row.fields_digest;
+      return row.fieldsDigest;
     };
     expect(await digestOf('one secret of many')).toMatch(/^[\w-]{43}$/);
     expect(await digestOf('one secret of many')).not.toBe(await digestOf('another of the many'));
@@ -147,21 +129,6 @@ describe('suspected spam', () => {
     const { stored, sent } = await readReferences(server);
     expect(stored).toHaveLength(2);
     expect(sent).toEqual([references[1]]);
-  });
-
-  it('hides no honest lead when it was stored under the plain key by an older version', async () => {
-    const server = await startTestServer();
-    const spam = await send(server, { ...valid, ...trapped });
-    const key = `key:${headers['idempotency-key']}`;
-    await server.store.db
-      .updateTable('consultation_requests')
-      .set({ idempotency_key: key, fields_digest: null })
-      .execute();
-    const honest = await send(server, valid);
-    expect(await readReferences(server)).toMatchObject({
-      stored: [spam, honest].toSorted(),
-      sent: [honest],
-    });
   });
 
   it('never hides a plain form post with the same fields', async () => {

@@ -124,26 +124,3 @@ it('checks the certificate of SITE_URL', async (context) => {
   const trusting = { SITE_URL, NODE_EXTRA_CA_CERTS: cert };
   expect(await check(trusting, [], spawnLaunchCheck)).not.toContain('over TLS');
 });
-
-it('reports every failed connection when several fail at once', async () => {
-  const gone = await startWebhookReceiver({ status: 404 });
-  const folder = join(createTempDir(), 'content');
-  cpSync(fixtureContent, folder, { recursive: true });
-  const file = join(folder, 'posts/pay-for-the-second-call.md');
-  writeFileSync(file, `${readFileSync(file, 'utf8')}\nSee [one](${gone.url}).\n`);
-  const settings = { CONTENT_DIR: folder, SMTP_URL: deadUrl, CONSULTATION_WEBHOOK_URL: gone.url };
-  const DATA_DIR = join(createTempDir(), 'data');
-  const { code, stdout, stderr } = await runLaunchCheck([], {
-    DATA_DIR,
-    SITE_DIST: createSiteFixture(),
-    ...settings,
-  });
-  expect([code, stderr]).toEqual([1, '']);
-  for (const line of [
-    'SMTP_URL: the mail server does not accept the login',
-    'CONSULTATION_WEBHOOK_URL: refuses a test event (HTTP 404).',
-    `${gone.url} answers 404.`,
-  ]) {
-    expect(stdout).toContain(line);
-  }
-});

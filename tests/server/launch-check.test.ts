@@ -280,14 +280,6 @@ Nothing is missing: the site can go live.
     }
   });
 
-  it('reports a build whose record is damaged', async () => {
-    const { root, check } = await createReadyProject();
-    for (const record of ['', '{}', '{"content":1}']) {
-      writeFileSync(join(root, 'dist', siteRecordFile), record);
-      expect((await check()).stdout).toContain('dist: was not built from the current content.');
-    }
-  });
-
   it('checks the server alone when there is no content folder', async () => {
     const { root, check } = await createReadyProject();
     rmSync(join(root, 'content'), { recursive: true });
@@ -308,12 +300,5 @@ Nothing is missing: the site can go live.
     rmSync(join(dataDir, 'last-backup'));
     expect((await check()).stdout).toContain('was never backed up.');
     expect((await check({ DATABASE_URL: 'postgres://db.alderway.com/site' })).code).toBe(0);
-  });
-
-  it('reports a DATA_DIR that cannot be a folder', async () => {
-    const { dataDir, check } = await createReadyProject();
-    rmSync(dataDir, { recursive: true });
-    writeFileSync(dataDir, '');
-    expect((await check()).stdout).toContain(`DATA_DIR: ${dataDir} cannot be written to.`);
   });
 });

@@ -230,16 +230,4 @@ describe('leads, with wrong usage', () => {
     expect(code).toBe(1);
     expect(stderr).toBe('No lead has the reference FX-AAAA-AAAA.\n');
   });
-
-  it('exits with 1 and names a wrong setting', async () => {
-    const { code, stderr } = await runLeads(createTempDir(), ['list'], { PORT: 'x' });
-    expect(code).toBe(1);
-    expect(stderr).toBe('The setting PORT must be a whole number from 0 to 65535.\n');
-  });
-
-  it('exits with 0 for help', async () => {
-    const { code, stdout } = await runLeads(createTempDir(), ['--help']);
-    expect(code).toBe(0);
-    expect(stdout).toContain('retry REF');
-  });
 });

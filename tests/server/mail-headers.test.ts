@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { listLeads } from '../../server/store/consultation-requests.ts';
+import { listLeads } from '../../server/store/leads.ts';
 import { toSingleLine } from '../../server/text/control-characters.ts';
 import { needsTool } from '../support/needs-tool.ts';
 import { postJson, valid } from './support/consultation.ts';

@@ -1,8 +1,6 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { listLeads } from '../../server/store/consultation-requests.ts';
 import { listDeliveries } from '../../server/store/deliveries.ts';
+import { listLeads } from '../../server/store/leads.ts';
 import { contactEndpoint, postJson, valid } from './support/consultation.ts';
 import { startMailServer } from './support/mail-server.ts';
 import { readMail } from './support/mail-source.ts';
@@ -132,18 +130,4 @@ describe('a password for a mail server that offers no encryption', () => {
     expect(mailbox.passwords).toEqual(['secret']);
     expect(deliveries).toMatchObject([{ status: 'delivered' }]);
   });
-});
-
-it('writes each mail to a file for the server’s user if there is no mail server', async () => {
-  const { app, store, outbox, config } = await startTestServer();
-  const { reference } = (await postJson(app, valid)).json();
-  await outbox.idle();
-  const [delivery] = await listDeliveries(store);
-  const folder = join(config.DATA_DIR, 'mail');
-  const name = `2026-03-04T09-30-00-000Z_${reference}_${delivery?.id.slice(0, 8)}.eml`;
-  expect(readdirSync(folder)).toEqual([name]);
-  const file = join(folder, name);
-  expect(statSync(file).mode & 0o777).toBe(0o600);
-  expect(statSync(config.DATA_DIR).mode & 0o777).toBe(0o700);
-  expect(readMail(readFileSync(file, 'utf8')).text).toContain(`Reference: ${reference}`);
 });

@@ -107,18 +107,4 @@ describe('the outbox', () => {
       }),
     ).toHaveLength(1);
   });
-
-  it('finishes attempts in progress when it stops', async () => {
-    const receiver = await startWebhookReceiver(null);
-    const { app, store, outbox, clock } = await startTestServer({
-      CONSULTATION_WEBHOOK_URL: receiver.url,
-    });
-    await postJson(app, valid);
-    await expect.poll(() => receiver.calls.length).toBe(1);
-    const stopped = outbox.stop();
-    clock.advance(10_000);
-    await stopped;
-    const webhook = (await listDeliveries(store)).find(({ kind }) => kind === 'webhook');
-    expect(webhook).toMatchObject({ status: 'pending', lastError: 'AbortError' });
-  });
 });

@@ -8,7 +8,7 @@ import { type OwnField, ownFieldsSchema } from '../../lib/content/schemas/form-f
 import { createRequestSchema, type OwnInput } from '../../lib/forms/consultation-schemas.ts';
 import { siteRecordFile } from '../../lib/site-record.ts';
 import { exportLeads, showLead } from '../../server/commands/leads.ts';
-import { listLeads } from '../../server/store/consultation-requests.ts';
+import { listLeads } from '../../server/store/leads.ts';
 import { ConsultationForm } from '../../site/features/consultation/ConsultationForm.tsx';
 import { ResultPage } from '../../site/features/consultation/ResultPage.tsx';
 import { postForm, postJson, shippedRules, valid } from './support/consultation.ts';
@@ -213,8 +213,8 @@ describe('an owner’s own fields', () => {
     await postJson(app, { ...answered, seats: 7 });
     await outbox.idle();
     await store.db
-      .updateTable('consultation_requests')
-      .set({ own_answers: '[]' })
+      .updateTable('leads')
+      .set({ ownAnswers: '[]' })
       .where('reference', '=', before)
       .execute();
     const context = { store, config, record: createRecordFixture(), now: 0, width: Infinity };

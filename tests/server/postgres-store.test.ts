@@ -22,7 +22,7 @@ it('migrates an empty database once when many servers start together', async () 
   const stores = await Promise.all(Array.from({ length: 8 }, () => openStore(config)));
   for (const { db } of stores) {
     const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
-    expect(tables.map(({ name }) => name)).toContain('rate_limits');
+    expect(tables.map(({ name }) => name)).toContain('rateLimits');
   }
   const [first] = stores;
   const applied = await first?.db
@@ -56,8 +56,8 @@ it('cancels a statement that waits too long, and recovers', { tags: ['nightly'] 
   const held = Promise.withResolvers<void>();
   const locked = Promise.withResolvers<void>();
   const holder = store.db.transaction().execute(async (transaction) => {
-    await transaction.deleteFrom('consultation_requests').execute();
-    await transaction.schema.alterTable('consultation_requests').addColumn('x', 'text').execute();
+    await transaction.deleteFrom('leads').execute();
+    await transaction.schema.alterTable('leads').addColumn('x', 'text').execute();
     locked.resolve();
     await held.promise;
   });

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { listDeliveries } from '../../server/store/deliveries.ts';
@@ -117,17 +117,6 @@ describe('each recipient has a delivery', () => {
     expect(await readMailTo(server, second)).toMatchObject({ status, lastError });
   });
 
-  it('parks the only recipient refused with 550', async () => {
-    const server = await startWithRecipients(second);
-    server.mailbox.refusedRecipients.set(second, 550);
-    await postJson(server.app, valid);
-    await server.outbox.idle();
-    expect(await readMailTo(server, second)).toMatchObject({
-      status: 'parked',
-      lastError: 'SMTP 550',
-    });
-  });
-
   it.each<[string, (mailbox: MailServer) => void, string]>([
     [
       'the sender',
@@ -186,6 +175,8 @@ describe('each recipient has a delivery', () => {
       readMail(readFileSync(join(folder, name), 'utf8')).headers.get('to'),
     );
     expect(to.toSorted()).toEqual([first, second]);
+    for (const name of readdirSync(folder))
+      expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600);
     const { stdout } = await runLeads(config.DATA_DIR, ['erase', valid.email]);
     expect(stdout).toContain('2 deliveries and 2 mail files');
     expect(readdirSync(folder)).toEqual([]);
@@ -209,59 +200,5 @@ describe('recipients that changed after a lead was stored', () => {
     expect((await listDeliveries(store)).map(({ recipient }) => recipient)).toEqual([first, third]);
     const again = await runLeads(config.DATA_DIR, retry, { ...settings, LEADS_TO: second });
     expect(again.stdout).toBe(`${reference} has nothing left to deliver.\n`);
-  });
-});
-
-describe('a mail from a version without a delivery for each recipient', () => {
-  /** Stores the mail as a version without recipients did. */
-  async function storeOldMail(status: 'pending' | 'parked') {
-    const server = await startWithRecipients();
-    server.mailbox.refuseWith = 451;
-    const { reference } = (await postJson(server.app, valid)).json();
-    await server.outbox.idle();
-    const { db } = server.store;
-    await db.deleteFrom('deliveries').where('recipient', '=', second).execute();
-    await db.updateTable('deliveries').set({ recipient: null, status }).execute();
-    server.mailbox.refuseWith = undefined;
-    const [{ id } = { id: '' }] = await listDeliveries(server.store);
-    return { ...server, reference, id };
-  }
-
-  it('gets its recipients at the next attempt, the first one under its id', async () => {
-    const server = await storeOldMail('pending');
-    const { mailbox, outbox, clock, id } = server;
-    mailbox.refusedRecipients.set(second, 450);
-    clock.advance(1000);
-    await outbox.idle();
-    expect(await readMailTo(server, first)).toMatchObject({ id, status: 'delivered', attempts: 2 });
-    const other = await readMailTo(server, second);
-    expect(other).toMatchObject({ status: 'pending', attempts: 1 });
-    expect(readMessageIds(mailbox, first)).toEqual([`<${id}@juniper-row.example>`]);
-    mailbox.refusedRecipients.clear();
-    clock.advance(1000);
-    await outbox.idle();
-    expect(countMails(mailbox)).toEqual({ [first]: 1, [second]: 1 });
-    expect(readMessageIds(mailbox, second)).toEqual([`<${other?.id}@juniper-row.example>`]);
-  });
-
-  it('gets its recipients after a retry if it was parked', async () => {
-    const server = await storeOldMail('parked');
-    const { mailbox, outbox, clock, config, settings, reference } = server;
-    const shown = await runLeads(config.DATA_DIR, ['show', reference], settings);
-    expect(shown.stdout).toMatch(/^mail +- +parked +1 +- +SMTP 451$/m);
-    const { stdout } = await runLeads(config.DATA_DIR, ['retry', reference], settings);
-    expect(stdout).toContain('1 delivery is due now');
-    clock.advance(60_000);
-    await outbox.idle();
-    expect(countMails(mailbox)).toEqual({ [first]: 1, [second]: 1 });
-  });
-
-  it('is sent to nobody after its lead is erased', async () => {
-    const { store, mailbox, outbox, clock, config, settings } = await storeOldMail('pending');
-    await runLeads(config.DATA_DIR, ['erase', valid.email], settings);
-    clock.advance(1000);
-    await outbox.idle();
-    expect(await listDeliveries(store)).toEqual([]);
-    expect(mailbox.mails).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listLeads } from '../../server/store/consultation-requests.ts';
+import { listLeads } from '../../server/store/leads.ts';
 import { recordMoment } from '../../server/store/moments.ts';
 import { postJson, valid } from './support/consultation.ts';
 import { dayMs } from './support/newsletter.ts';

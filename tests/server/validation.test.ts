@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { emailSchema } from '../../lib/forms/text-schemas.ts';
-import { listLeads } from '../../server/store/consultation-requests.ts';
 import { deleteLeadsByEmail } from '../../server/store/erasure.ts';
+import { listLeads } from '../../server/store/leads.ts';
 import { share } from '../support/clean-up.ts';
 import { contactEndpoint, homeEndpoint, postJson, valid } from './support/consultation.ts';
 import { readMail } from './support/mail-source.ts';
@@ -114,6 +114,8 @@ describe('phone numbers', () => {
       '+1+2145550142',
       '\u202a1234\u202c',
       '555-0142 or so',
+      'call me on Monday, 9:30',
+      'tel:1234',
     ],
   ])('refuses %s, which nobody can call', async (phone) => {
     const { app } = getServer();
@@ -142,6 +144,14 @@ describe('phone numbers', () => {
     ['214-555-0142, Ext. 23', '214-555-0142, Ext. 23'],
     ['214 555 0142 #23', '214 555 0142 #23'],
     ['(+49) 30 1234567', '(+49) 30 1234567'],
+    ['214/555-0199', '214/555-0199'],
+    ['tel:+12145550199;ext=23', 'tel:+12145550199;ext=23'],
+    ['Tel.: +49 30/1234567', 'Tel.: +49 30/1234567'],
+    ['T: 214 555 0199', 'T: 214 555 0199'],
+    ['214 555 0199, 23', '214 555 0199, 23'],
+    ['030 1234567 Durchwahl 23', '030 1234567 Durchwahl 23'],
+    ['٠٣٠ ١٢٣٤٥٦٧', '030 1234567'],
+    ['+۹۸ ۲۱ ۸۸۸۸۰۰۰۰', '+98 21 88880000'],
   ])('stores the pasted %j as %j', async (phone, stored) => {
     const { app, clock } = getServer();
     clock.advance(60_000);

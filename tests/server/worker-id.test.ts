@@ -15,6 +15,4 @@ it('treats a worker with its own process id as gone and a living one as alive', 
 it('never treats a worker of another machine as gone', () => {
   expect(isLocalWorkerGone(createWorkerId())).toBe(true);
   expect(isLocalWorkerGone(`${process.pid}:another-machine:aa`)).toBe(false);
-  // Old format: leases without the machine's name.
-  expect(isLocalWorkerGone(`${process.pid}:00ff00ff00ff`)).toBe(false);
 });

@@ -25,7 +25,7 @@ const personId = (index: number) => `person-${ordinal(index).toLowerCase()}`;
 
 /**
  * @param count how many cities, services, people, testimonials, clients, industries, talks, banner
- * cities, values, social links and posts there are, and one dedicated article fewer than posts; with 0
+ * cities, values, social links and posts there are, and fewer of the dedicated articles than posts; with 0
  * there is still one city, service and person, and no guide; the firm's name is longer and the menu too
  * @param folder is emptied first
  */

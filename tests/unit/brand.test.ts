@@ -41,13 +41,24 @@ describe('the mark', () => {
       underlines: true,
     });
   });
-  it('is refused when it is empty or contains styles', () => {
+  it('takes the styles of a drawing program, and no script', () => {
+    const text = svg(
+      '<style>.a{fill:#123456}</style><script>alert(1)</script><path class="a" d="M0 0H9" onclick="alert(1)" style="stroke:red"/>',
+    );
+    expect(findMarkProblems(text)).toEqual([]);
+    expect(drawMark(text).shapes).toBe(
+      '<g><path d="M0 0H9" fill="#123456" stroke="red"></path></g>',
+    );
+  });
+  it('is refused when it is empty or made of more than shapes', () => {
+    expect(findMarkProblems('JR')).toEqual(['is no SVG. Export the mark as a plain SVG file']);
     expect(findMarkProblems(svg(''))).toEqual(['has no shape. Turn words into paths']);
     expect(findMarkProblems(svg('<text>JR</text>'))[0]).toMatch(/^has a <text>/);
-    expect(findMarkProblems(svg('<path class="a" d="M0 0H9"/>'))[0]).toMatch(/^path: class: /);
-    expect(findMarkProblems(svg('<a href="javascript:alert(1)"><path d="M0 0"/></a>'))[0]).toMatch(
-      /^has a <a>/,
-    );
+    expect(findMarkProblems(svg('<path fill="url(#a)" d="M0 0H9"/>'))).toEqual([
+      'path: fill: refers to something else. Use plain colors',
+    ]);
+    expect(findMarkProblems(svg('<path d="M0 0H9"/>', 'viewBox="0 0 0 9"'))[0]).toMatch(/^viewBox/);
+    expect(findMarkProblems(svg('<path d="M0 0H9"/>'), 41)[0]).toMatch(/^viewBox: is 40 wide/);
   });
   it('is centered in the icon, without a line unless it asks for one', () => {
     expect(iconDrawing).toContain('<g transform="translate(6 ');

@@ -370,6 +370,18 @@ const events: [string, string[], string[], doubts?: number][] = [
     anyTimeOfDay,
     1,
   ],
+  [
+    'a start cut in three lines',
+    ['DTST', 'ART;TZID=America/Chi', 'cago:20261202T100000', 'DURATION:PT1H'],
+    wholeDay,
+    1,
+  ],
+  [
+    'a rule cut in two lines',
+    [...hour, 'RRULE:FREQ=WEEKLY;BY', 'DAY=WE,TH;UNTIL=20261209'],
+    [...wholeDay, '03T00:00/04T00:00', '09T00:00/10T00:00', '09T00:00/10T00:00'],
+    3,
+  ],
   ['a start that is no time', ['DTSTART:20261202T2575', 'DURATION:PT1H'], anyTimeOfDay, 1],
   [
     'a start that is no date, beside an end',

@@ -1,16 +1,13 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { readBrand } from '../../lib/content/firm-files.ts';
+import { getContentFolder } from '../../lib/content/folder.ts';
 import { checkContent } from '../../owner/launch-check/content.ts';
 import { readBuildSettings } from '../../site/build/build-settings.ts';
 import { createTempDir } from '../server/support/temp-dir.ts';
 import { fixtureContent } from '../support/fixture-content.ts';
 import { linkProject } from '../support/linked-project.ts';
-import { getProcessEnv } from '../support/process-env.ts';
-
-afterEach(() => void vi.unstubAllEnvs());
 
 /** A copy of the content whose firm has another name and address. */
 function copyContentOfOtherFirm(): string {
@@ -22,17 +19,14 @@ function copyContentOfOtherFirm(): string {
 }
 
 it('the folder is the one of CONTENT_DIR, else content/, else the sample', () => {
-  const root = linkProject(createTempDir());
-  const print = (CONTENT_DIR: string) =>
-    spawnSync(process.execPath, ['owner/content-check.ts'], {
-      cwd: root,
-      env: { ...getProcessEnv(), CONTENT_DIR },
-      encoding: 'utf8',
-    }).stdout;
-  expect(print('')).toBe('sample/ has no errors.\n');
-  cpSync(fixtureContent, join(root, 'content'), { recursive: true });
-  expect(print('')).toBe('content/ has no errors.\n');
-  expect(print('./tests/fixture-content/')).toBe('tests/fixture-content/ has no errors.\n');
+  const before = process.cwd();
+  process.chdir(linkProject(createTempDir()));
+  onTestFinished(() => process.chdir(before));
+  expect(getContentFolder({})).toBe('sample');
+  mkdirSync('content');
+  expect(getContentFolder({ CONTENT_DIR: '' })).toBe('content');
+  const CONTENT_DIR = './tests/fixture-content/';
+  expect(getContentFolder({ CONTENT_DIR })).toBe('tests/fixture-content');
 });
 
 it('the build and launch:check read the folder of CONTENT_DIR', () => {

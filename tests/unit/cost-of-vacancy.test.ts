@@ -111,7 +111,7 @@ describe('A typed number', () => {
     },
   );
 
-  it.each(['abc', '-5', '1,80', '1e5', '180 000', '٣', '=1+1', '9'.repeat(500)])(
+  it.each(['abc', '-5', '1,80', '1e5', '180 000', '=1+1', '9'.repeat(500)])(
     '%j shows an error',
     (typed) => {
       expect(readFigure('salary', typed)).toEqual({ error: expect.stringMatching(/^Please /) });

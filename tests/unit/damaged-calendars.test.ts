@@ -15,7 +15,7 @@ interface Meeting {
   minutes: number;
   length: number;
   rule: string;
-  changes: ('left out' | 'moved' | 'added')[];
+  changes: ('left out' | 'moved' | 'added' | 'alone')[];
 }
 
 const meeting: fc.Arbitrary<Meeting> = fc.record({
@@ -39,7 +39,7 @@ const meeting: fc.Arbitrary<Meeting> = fc.record({
     'FREQ=YEARLY;BYMONTHDAY=4,-2;COUNT=30',
     'FREQ=YEARLY;BYWEEKNO=10,13,44,47;BYDAY=MO,WE',
   ),
-  changes: fc.uniqueArray(fc.constantFrom('left out', 'moved', 'added')),
+  changes: fc.uniqueArray(fc.constantFrom('left out', 'moved', 'added', 'alone')),
 });
 
 const format = (time: Temporal.PlainDateTime) =>
@@ -58,6 +58,8 @@ function formatMeeting(from: Temporal.PlainDate, index: number, each: Meeting): 
     length,
     'END:VEVENT',
   ];
+  // The rest of the series was not shared.
+  if (each.changes.includes('alone')) return moved;
   return [
     ...open,
     inZone('DTSTART', start),
@@ -101,6 +103,22 @@ const damages: Record<string, (text: string) => string> = {
   'an empty EXDATE': (text) => text.replaceAll('END:VEVENT', 'EXDATE:\r\nEND:VEVENT'),
   'a broken event': (text) =>
     text.replace('END:VCALENDAR', 'BEGIN:VEVENT\r\nDTSTART:\r\nEND:VEVENT\r\nEND:VCALENDAR'),
+  'an added date in another zone': (text) =>
+    text.replaceAll(/RDATE;TZID=(\w+\/\w+):(\S+)/g, (_, zone: string, time: string) => {
+      const added = Temporal.PlainDateTime.from(time).toZonedDateTime(zone);
+      return `RDATE;TZID=Asia/Kolkata:${format(added.withTimeZone('Asia/Kolkata').toPlainDateTime())}`;
+    }),
+  'exceptions of whole days': (text) =>
+    text.replaceAll(/EXDATE.*:(\d{8})T\d{6}/g, 'EXDATE;VALUE=DATE:$1'),
+  'a negative duration': (text) => text.replaceAll('DURATION:P', 'DURATION:-P'),
+  'an end before the start': (text) =>
+    text.replaceAll(/(DTSTART(.*):(\d{8})T\d{6})\r\nDURATION.*/g, '$1\r\nDTEND$2:$3T000000'),
+  'the same UID everywhere': (text) => text.replaceAll(/UID:\d+/g, 'UID:0'),
+  'a date cut in two lines': (text) => text.replaceAll(/(DTSTART.*:\d{6})(?=\d)/g, '$1\r\n'),
+  'a zone cut in two lines': (text) => text.replaceAll(/(DTSTART;TZID=...)/g, '$1\r\n'),
+  'names cut in two lines': (text) =>
+    text.replaceAll('DTSTART', 'DTST\r\nART').replaceAll('RRULE', 'RRU\r\nLE'),
+  'a rule cut in two lines': (text) => text.replaceAll(/(RRULE:.*(?:BY|,))(?=.)/g, '$1\r\n'),
   'small letters': (text) => text.toLowerCase(),
   folds: (text) => text.replaceAll(/(?<=[^\r\n]{7})(?=[^\r\n])/g, '\r\n '),
 };

@@ -32,6 +32,5 @@ describe('idempotency keys', () => {
     const { getRandomValues } = crypto;
     vi.stubGlobal('crypto', { getRandomValues: getRandomValues.bind(crypto) });
     expect(new IdempotencyKeys().getKey(fields)).toMatch(/^[0-9a-f]{32}$/);
-    vi.unstubAllGlobals();
   });
 });

@@ -1,14 +1,19 @@
 /** Own pages: errors, and where they appear. */
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { describe, expect, it, vi } from 'vitest';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
 import { readContent } from '../../lib/content/read.ts';
 import { ownPageSchema } from '../../lib/content/schemas/own-page.ts';
-import { findContentErrors } from '../../owner/content-check.ts';
 import { createNavigation, navigation } from '../../site/content/content.ts';
-import { createTempDir } from '../server/support/temp-dir.ts';
-import { fixtureContent } from '../support/fixture-content.ts';
+import {
+  type Change,
+  createBatches,
+  edit,
+  findMissed,
+  type Row,
+  write,
+} from './support/content-changes.ts';
 
 const file = 'content/own-pages/salary-guide.yaml';
 const hero = { kind: 'hero', headline: 'What they earn.', lead: 'By role.' };
@@ -74,57 +79,36 @@ describe('an own page', () => {
   });
 });
 
-/** Runs the check after a file is added or changed. */
-async function findErrorsWith(
-  name: string,
-  change: (text: string) => string,
-  from = name,
-): Promise<string[]> {
-  const folder = join(createTempDir(), 'content');
-  cpSync(fixtureContent, folder, { recursive: true });
-  mkdirSync(dirname(join(folder, name)), { recursive: true });
-  writeFileSync(join(folder, name), change(readFileSync(join(folder, from), 'utf8')));
-  vi.stubEnv('CONTENT_DIR', folder);
-  return (await findContentErrors()).map((sentence) => sentence.replaceAll(`${folder}/`, ''));
-}
 const own = 'own-pages/desk-jobs.yaml';
+/** Adds the page of the fixture under another name, without its claims. */
+const addPage = (file: string): Change => ({
+  file,
+  apply(folder) {
+    const text = readFileSync(join(folder, own), 'utf8');
+    writeFileSync(join(folder, file), text.replace(/^ {2}- kind: statistics\n.*\n.*\n/m, ''));
+  },
+});
 
-describe('the check of own pages', () => {
-  it.each(['about', 'blog', 'tools', 'home', 'api', 'dallas-it-recruitment'])(
-    'refuses the address of another page: /%s',
-    async (slug) => {
-      const name = `own-pages/${slug}.yaml`;
-      const errors = await findErrorsWith(
-        name,
-        (text) => text.replace(/^ {2}- kind: statistics\n.*\n.*\n/m, ''),
-        own,
-      );
-      expect(errors).toContain(
-        `${name}: /${slug} is already an address of the site. Rename the file`,
-      );
-    },
-  );
+const errors: Row[] = [
+  ...['about', 'blog', 'tools', 'home', 'api', 'dallas-it-recruitment'].map((slug): Row => {
+    const file = `own-pages/${slug}.yaml`;
+    return [addPage(file), `${file}: /${slug} is already an address of the site. Rename the file`];
+  }),
+  [
+    write('redirects.yaml', '/desk-jobs: /about'),
+    'redirects.yaml: /desk-jobs: is a page of the site',
+  ],
+  [
+    edit(own, '(/how-we-count)', '(/how-we-guess)'),
+    `${own}: /how-we-guess leads to no page. Correct the path, or remove the link`,
+  ],
+  [
+    edit(own, '#how-the-work-goes', '#pay'),
+    `${own}: sections.0.action.to: /desk-jobs#pay leads to no anchor of /desk-jobs. Its anchors are #how-the-work-goes, #what-you-bring, #team, #contact`,
+  ],
+  [edit(own, 'placements', 'luck'), `${own}: sections.2.claims: no claim has the id 'luck'`],
+];
 
-  it('refuses a redirect that would hide an own page', async () => {
-    const errors = await findErrorsWith('redirects.yaml', () => '/desk-jobs: /about', own);
-    expect(errors.join()).toContain('redirects.yaml: /desk-jobs: is a page of the site');
-  });
-
-  it('refuses links that lead nowhere, in fields and in texts', async () => {
-    const dead = await findErrorsWith(own, (text) =>
-      text.replace('(/how-we-count)', '(/how-we-guess)'),
-    );
-    expect(dead).toEqual([
-      `${own}: /how-we-guess leads to no page. Correct the path, or remove the link`,
-    ]);
-    const lost = await findErrorsWith(own, (text) => text.replace('#how-the-work-goes', '#pay'));
-    expect(lost.join()).toContain(
-      `${own}: sections.0.action.to: /desk-jobs#pay leads to no anchor of /desk-jobs. Its anchors are #how-the-work-goes, #what-you-bring, #team, #contact`,
-    );
-  });
-
-  it('refuses an unknown claim', async () => {
-    const errors = await findErrorsWith(own, (text) => text.replace('placements', 'luck'));
-    expect(errors.join()).toContain(`${own}: sections.2.claims: no claim has the id 'luck'`);
-  });
+it.each(createBatches(errors).map((batch) => [batch]))('the check finds %j', async (batch) => {
+  expect(await findMissed(batch)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { stringify } from 'yaml';
 import { findOldPay } from '../../lib/content/check/pay.ts';
 import { readFilledYaml } from '../../lib/content/firm-files.ts';
@@ -55,7 +55,6 @@ describe('what occupations pay', () => {
 });
 
 describe('the age of the figures', () => {
-  afterEach(() => void vi.unstubAllEnvs());
   const at = (day: string) => findOldPay(Date.parse(day));
 
   it('is reported a year after they came out, when newer ones are due', () => {

@@ -36,16 +36,18 @@ function sent() {
 const answer = (body: string, init?: ResponseInit) =>
   fetched.mockResolvedValue(new Response(body, init));
 const json = (body: unknown) => answer(JSON.stringify(body), { status: 201 });
+const setMarketing = (marketing: string) =>
+  vi.stubGlobal('document', { documentElement: { dataset: { marketing } } });
 const failure = (request = attempt()) => postConsultation(request).catch((error: unknown) => error);
 
 beforeEach(() => {
   fetched.mockReset();
   session.clear();
-  vi.unstubAllEnvs();
   vi.stubEnv('PUBLIC_CONSULTATION_WEBHOOK_URL', '');
   vi.stubGlobal('fetch', fetched);
   vi.stubGlobal('location', new URL('https://juniper-row.example/'));
   vi.stubGlobal('sessionStorage', { getItem: (key: string) => session.get(key) ?? null });
+  setMarketing('denied');
 });
 
 describe('a call of the site itself', () => {
@@ -71,11 +73,15 @@ describe('a call of the site itself', () => {
     expect(sent().body).toHaveProperty('campaign', { utm_source: 'news' });
   });
 
-  it('includes no click id without marketing consent, even if one is stored', async () => {
+  it.each([
+    ['denied', { utm_source: 'news' }],
+    ['granted', { utm_source: 'news', gclid: 'g1', li_fat_id: 'l1' }],
+  ])('includes stored click ids by marketing consent: %s', async (marketing, campaign) => {
+    setMarketing(marketing);
     session.set('campaign', JSON.stringify({ utm_source: 'news', gclid: 'g1', li_fat_id: 'l1' }));
     json({});
     await postConsultation(attempt());
-    expect(sent().body).toHaveProperty('campaign', { utm_source: 'news' });
+    expect(sent().body).toHaveProperty('campaign', campaign);
   });
 
   it.each(['not JSON', '"text"', '7'])('omits an invalid campaign: %s', async (kept) => {

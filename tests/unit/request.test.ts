@@ -1,9 +1,11 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { RequestError, request } from '../../site/request.ts';
 
 const fetched = vi.fn<typeof fetch>();
-vi.stubGlobal('fetch', fetched);
-afterEach(() => fetched.mockReset());
+beforeEach(() => {
+  fetched.mockReset();
+  vi.stubGlobal('fetch', fetched);
+});
 
 describe('request', () => {
   it('sends a body as JSON, with credentials', async () => {

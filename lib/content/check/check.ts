@@ -12,6 +12,7 @@ import { brandFile } from '../schemas/brand.ts';
 import { findClaimErrors } from './claims.ts';
 import { findLinkErrors, type LinkTargets, listLinkTargets } from './links.ts';
 import { namedEntryChecks } from './named-entries.ts';
+import { findNeedErrors } from './needs.ts';
 import { findOwnPageErrors } from './own-pages.ts';
 import { findRedirectErrors } from './redirects.ts';
 
@@ -37,6 +38,7 @@ export async function findErrors(
     ...extraChecks,
     () => findOwnPageErrors(pageFiles),
     ...namedEntryChecks,
+    findNeedErrors,
     () => findLinkErrors(getTargets()),
     findPictureErrors,
     () => findRedirectErrors(getTargets()),

@@ -1,6 +1,6 @@
 /** Checks that claims can be drawn, and that /how-we-count explains each (docs/product.md, Claims and samples). */
 
-import { readFilledYaml } from '../firm-files.ts';
+import { readOptionalYaml } from '../firm-files.ts';
 import { contentFile } from '../folder.ts';
 import { type Claim, claimsSchema, howWeCountPageSchema } from '../schemas/claims.ts';
 import { readFields } from '../values.ts';
@@ -43,7 +43,7 @@ const readPlacements = (): Placement[] =>
 /** @returns a sentence for each unknown id, and for each claim that cannot be drawn or is not explained */
 export function findClaimErrors(): string[] {
   const claims = new Map(
-    readFilledYaml('claims.yaml', claimsSchema).map((claim) => [claim.id, claim]),
+    (readOptionalYaml('claims.yaml', claimsSchema) ?? []).map((claim) => [claim.id, claim]),
   );
   const placements = readPlacements();
   // Shipped pages leave out an unknown id. On an own page it is the owner's mistake.
@@ -102,8 +102,8 @@ const findShareErrors = (claims: Claims, placements: readonly Placement[]): stri
 
 /** Checks that /how-we-count explains each claim once. */
 function findDefinitionErrors(claims: Claims): string[] {
-  const { groups } = readFilledYaml(claimsPage, howWeCountPageSchema);
-  const explained = groups.flatMap((group) => group.claims);
+  const page = readOptionalYaml(claimsPage, howWeCountPageSchema);
+  const explained = page?.groups.flatMap((group) => group.claims) ?? [];
   return [...claims.keys()]
     .filter(
       (id) => explained.indexOf(id) < 0 || explained.indexOf(id) !== explained.lastIndexOf(id),

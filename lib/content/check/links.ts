@@ -10,17 +10,16 @@ import {
   readCitySuffix,
   readFilledYaml,
   readFirmMarkers,
-  readOffParts,
+  readOptionalYaml,
   readRedirects,
 } from '../firm-files.ts';
 import { contentFile, listContentFiles, readContentText } from '../folder.ts';
 import { fillMarkers } from '../markers.ts';
-import { getPagePaths, isPublishedFile } from '../page-paths.ts';
-import { isOffContent, isOffLink, type PartName } from '../schemas/off.ts';
+import { getPagePaths, hasContentOf, isPublishedFile } from '../page-paths.ts';
 import { videosSchema } from '../schemas/videos.ts';
-import { type ContentValue, formatLocation, readFields } from '../values.ts';
+import { formatLocation, readFields } from '../values.ts';
 import { getOwnPageFile, listOwnPageAnchors, listOwnPageSlugs, readSections } from './own-pages.ts';
-import { getWaitReason, listFiles, listHeadingIds, readPosts, unlinkOff } from './texts.ts';
+import { getWaitReason, listFiles, listHeadingIds, readPosts } from './texts.ts';
 
 /** Anchors that components add to pages, besides those of the content. */
 export const componentAnchors: Readonly<Record<string, readonly string[]>> = {
@@ -96,9 +95,7 @@ function listAnchors(pages: ReadonlySet<string>): Map<string, string[]> {
 
 /** @returns the anchors of sections that the build leaves out, since they have nothing to show */
 function findMissingSections(): Set<string> {
-  const hasTalks =
-    !readOffParts().includes('talks') &&
-    readFilledYaml('videos.yaml', videosSchema).items.length > 0;
+  const hasTalks = (readOptionalYaml('videos.yaml', videosSchema)?.items.length ?? 0) > 0;
   // A single post is featured above the list.
   const hasList = readPosts().filter((post) => post.isPublished).length > 1;
   return new Set([...(hasTalks ? [] : ['talks']), ...(hasList ? [] : ['articles'])]);
@@ -142,16 +139,11 @@ function listCityPaths(): (readonly [string, string])[] {
  * @param pageFiles the files of the site's pages, such as `blog/index.astro`
  * @returns the paths of all pages that a link may lead to
  */
-export function listPagePaths(pageFiles: readonly string[]): string[] {
-  const off = readOffParts();
-  return listAllPaths(pageFiles).filter((path) => !isOffLink(off, path));
-}
-
-const listAllPaths = (pageFiles: readonly string[]): string[] => [
+export const listPagePaths = (pageFiles: readonly string[]): string[] => [
   ...pageFiles
     .filter((file) => file.endsWith('.astro') && !file.includes('['))
     .map((file) => `/${file.replace(/(^|\/)index\.astro$|\.astro$/, '')}`)
-    .filter((path) => !internalPages.includes(path)),
+    .filter((path) => !internalPages.includes(path) && hasContentOf(path)),
   ...listContentFiles()
     .filter((name) => getContentSchema(name) && isPublishedFile(name))
     .flatMap(getPagePaths),
@@ -161,22 +153,13 @@ const listAllPaths = (pageFiles: readonly string[]): string[] => [
 /** Reads ids only, so that another error in the file does not hide a wrong link. */
 const idsSchema = z.looseObject({ items: z.array(z.looseObject({ id: z.string() })) });
 
-/** Whether the build leaves a link out, because its part is off or its list entry leads to one that is. */
-const isLeftOut = (off: readonly PartName[], { name, field, text }: ContentValue): boolean =>
-  isOffContent(off, name, field) ||
-  (isOffLink(off, text) &&
-    (/^\d+$/.test(field.at(-2) ?? '') || name === 'pages/how-we-count.yaml'));
-
 function findContentLinks(): ContentLink[] {
-  const off = readOffParts();
   const fields = listFiles('.yaml')
     .flatMap((name) => readFields(name))
     // In claims, `to` is where a clock stops; links begin with a slash.
     .filter(({ field, text }) => field.at(-1) === 'to' && text.startsWith('/'))
-    .filter((value) => !isLeftOut(off, value))
     .map((value) => ({ location: formatLocation(value), to: value.text }));
-  const shown = listFiles('.md').filter((name) => !isOffContent(off, name));
-  const texts = shown.map((name) => ({
+  const texts = listFiles('.md').map((name) => ({
     location: contentFile(name),
     page: getPagePaths(name)[0],
     text: readContentText(name),
@@ -191,7 +174,7 @@ function findContentLinks(): ContentLink[] {
   return [
     ...fields,
     ...[...texts, ...ownTexts].flatMap(({ text, ...source }) =>
-      findLinks(unlinkOff(off, text)).map((to) => ({ ...source, to })),
+      findLinks(text).map((to) => ({ ...source, to })),
     ),
   ];
 }

@@ -3,7 +3,7 @@ import {
   listEntryIds,
   readFilledYaml,
   readHours,
-  readOffParts,
+  readOptionalYaml,
   readPay,
   readSpecimenSlate,
   readTopics,
@@ -69,9 +69,7 @@ function findBodyErrors({ file, body, draft, minutes }: CheckedPost): string[] {
 /** Posts that the sitemap page or the toolbox names. */
 function findNamedPostErrors(posts: readonly CheckedPost[]): string[] {
   const { featured } = readFilledYaml('pages/sitemap.yaml', sitemapSchema).posts;
-  const { moments } = readOffParts().includes('toolbox')
-    ? { moments: [] }
-    : readFilledYaml('tools/toolbox.yaml', toolboxSchema);
+  const moments = readOptionalYaml('tools/toolbox.yaml', toolboxSchema)?.moments ?? [];
   const sitemap = `${contentFile('pages/sitemap.yaml')}: posts.featured`;
   const toolbox = contentFile('tools/toolbox.yaml');
   return [
@@ -99,7 +97,7 @@ function findFirstCityErrors(): string[] {
 
 /** An empty list removes the industries from the home page, and other files may name any. */
 function findIndustryErrors(): string[] {
-  const industries = new Set(readFilledYaml('industries.yaml', industriesSchema));
+  const industries = new Set(readOptionalYaml('industries.yaml', industriesSchema));
   if (industries.size === 0) return [];
   // Files in pages/ hold headlines under such names.
   return listFiles('.yaml')
@@ -117,7 +115,7 @@ const describeUnlisted = (value: ContentValue, list: string): string =>
 function findTopicErrors(): string[] {
   const { topics, tags } = readTopics();
   const texts = ['posts/', 'articles/', 'guides/'].flatMap((folder) => listFiles('.md', folder));
-  return [...texts, 'videos.yaml', 'people.yaml']
+  return [...texts, 'people.yaml', ...listFiles('.yaml', 'videos.yaml')]
     .flatMap((name) => readFields(name))
     .filter(({ field, text }) => {
       const list =
@@ -128,7 +126,8 @@ function findTopicErrors(): string[] {
 }
 
 function findGuideGroupErrors(): string[] {
-  const groups = readFilledYaml('pages/guides.yaml', guidesPageSchema).groups.map(({ id }) => id);
+  const page = readOptionalYaml('pages/guides.yaml', guidesPageSchema);
+  const groups = page?.groups.map(({ id }) => id) ?? [];
   return listFiles('.md', 'guides/').flatMap((name) => {
     const { group, draft } = readMarkdownFile(name, guideSchema).data;
     if (draft || groups.includes(group)) return [];

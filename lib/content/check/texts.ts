@@ -2,7 +2,6 @@
 import GithubSlugger from 'github-slugger';
 import { contentFile, listContentFiles, readMarkdownFile } from '../folder.ts';
 import { isPublished } from '../publication.ts';
-import { isOffLink, type PartName } from '../schemas/off.ts';
 import { articleSchema, type PostFields, postSchema } from '../schemas/post.ts';
 
 /**
@@ -55,11 +54,3 @@ export function listHeadingIds(markdown: string): string[] {
     slugger.slug(words.replace(linkWords, '$1')),
   );
 }
-
-const markdownLink = /(?<!!)\[((?:[^[\]]|\[[^\]]*\])*)\]\(([^)\s]+)\)/g;
-
-/** @returns the Markdown, with links to what is off replaced by their words */
-export const unlinkOff = (off: Iterable<PartName>, markdown: string): string =>
-  markdown.replaceAll(markdownLink, (whole, words: string, to: string) =>
-    isOffLink(off, to) ? words : whole,
-  );

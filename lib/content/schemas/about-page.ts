@@ -5,7 +5,7 @@ import { bandWithText, linkWithText, pageMeta, titled, words } from './words.ts'
 export const aboutPageSchema = z.strictObject({
   meta: pageMeta,
   header: z.strictObject({ headline: z.array(words).length(2), lead: words }),
-  mission: z.strictObject({ headline: words, text: words }),
+  mission: z.strictObject({ headline: words, text: words }).optional(),
   leaders: z.strictObject({
     headline: words,
     schedule: words,
@@ -17,17 +17,26 @@ export const aboutPageSchema = z.strictObject({
   }),
   practice: z
     .strictObject({ headline: words, items: z.array(titled).length(4) })
-    .describe('In the order of the drawings: down, long, joined, around a person.'),
-  values: z.strictObject({ headline: words, lead: words, items: z.array(titled) }),
-  record: z.strictObject({
-    headline: words,
-    shares: z.array(words).describe('Ids of the claims in percent, each drawn as a strip of dots.'),
-    plain: z.array(words).describe('Ids of the claims that are figures alone.'),
-  }),
-  onward: z.strictObject({
-    headline: words,
-    links: z.array(linkWithText),
-  }),
+    .describe('In the order of the drawings: down, long, joined, around a person.')
+    .optional(),
+  values: z
+    .strictObject({ headline: words, lead: words, items: z.array(titled).min(1) })
+    .optional(),
+  record: z
+    .strictObject({
+      headline: words,
+      shares: z
+        .array(words)
+        .describe('Ids of the claims in percent, each drawn as a strip of dots.'),
+      plain: z.array(words).describe('Ids of the claims that are figures alone.'),
+    })
+    .optional(),
+  onward: z
+    .strictObject({
+      headline: words,
+      links: z.array(linkWithText).min(1),
+    })
+    .optional(),
   band: bandWithText,
 });
 export type AboutPage = z.infer<typeof aboutPageSchema>;

@@ -17,13 +17,15 @@ export const blogPageSchema = pageHead.extend({
       moreTags: counted,
     })
     .describe('The words of every card.'),
-  newsletter: titled,
-  videos: z.strictObject({
-    title: words,
-    previous: words.describe('Names the buttons for assistive technology.'),
-    next: words,
-    stop: words.includes('{place}'),
-  }),
+  newsletter: titled.optional(),
+  videos: z
+    .strictObject({
+      title: words,
+      previous: words.describe('Names the buttons for assistive technology.'),
+      next: words,
+      stop: words.includes('{place}'),
+    })
+    .optional(),
   list: z.strictObject({
     title: words,
     filter: words,
@@ -58,7 +60,7 @@ export const blogPageSchema = pageHead.extend({
       items: z.array(z.strictObject({ title: words, text: words, actions: z.array(link).min(1) })),
     }),
     more: words,
-    stay: titled,
+    stay: titled.optional(),
     copied: words.describe("Announced when a heading's address is copied."),
   }),
   article: z.strictObject({

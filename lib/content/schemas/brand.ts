@@ -1,7 +1,6 @@
 /** content/brand/firm.yaml: the firm's name, contact data and legal details. */
 import { z } from 'zod';
 import { fillMarkers } from '../markers.ts';
-import { partNames } from './off.ts';
 import { openingHoursSchema, timeZoneSchema } from './opening-hours.ts';
 import { phoneSchema } from './phone.ts';
 import { sample, words } from './words.ts';
@@ -82,10 +81,6 @@ export const brandSchema = z.strictObject({
   sample: sample
     .optional()
     .describe('The demonstration firm. A build for a real address refuses it.'),
-  off: z
-    .array(z.enum(partNames))
-    .optional()
-    .describe('Parts and sections that the site leaves out, such as newsletter or home.mission.'),
 });
 export type Brand = z.infer<typeof brandSchema>;
 
@@ -117,5 +112,4 @@ export const getBrandMarkers = (brand: Brand) => ({
   postalAddress: formatPostalAddress(brand),
   governingLaw: brand.governingLaw,
   venue: brand.venue,
-  ...Object.fromEntries((brand.off ?? []).map((part) => [`#${part}`, ''])),
 });

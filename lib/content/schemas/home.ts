@@ -46,38 +46,52 @@ export const homeSchema = z.strictObject({
       .optional()
       .describe('Draws the claims days-to-fill and traditional-days-to-fill, if both are there.'),
   }),
-  pains: z.strictObject({
-    lead: words.describe('The words before the typed line.'),
-    typed: z.array(words).length(2).describe('The looping typed line, shortest entry first.'),
-    items: z.array(titled).length(4),
-  }),
-  mission: z.strictObject({ headline: words, text: words }),
-  benefits: z.strictObject({
-    headline: words,
-    items: z.array(titled).length(4),
-    links: z.array(link).length(2),
-  }),
-  services: z.strictObject({
-    before: words,
-    after: words,
-    spoken: words.describe('The typed heading for screen readers.'),
-  }),
-  comparison: comparisonSchema.extend({ pairs: comparisonSchema.shape.pairs.length(5) }),
-  testimonials: z.strictObject({
-    headline: words,
-    industries: words,
-    links: z.array(link).length(2),
-  }),
-  clients: z.strictObject({
-    headline: words.describe("Follows the count: '{count}+ companies' and then this."),
-  }),
-  about: z.strictObject({
-    headline: z.array(words).length(2),
-    text: words.describe('`{offices}` is their number, `{states}` where they are.'),
-    links: z.array(link).min(1),
-    claims: z.array(words).describe('Ids of the claims on the four tiles.'),
-    banner: words.describe('The words before the rotating city name.'),
-  }),
+  pains: z
+    .strictObject({
+      lead: words.describe('The words before the typed line.'),
+      typed: z.array(words).length(2).describe('The looping typed line, shortest entry first.'),
+      items: z.array(titled).length(4),
+    })
+    .optional(),
+  mission: z.strictObject({ headline: words, text: words }).optional(),
+  benefits: z
+    .strictObject({
+      headline: words,
+      items: z.array(titled).length(4),
+      links: z.array(link).length(2),
+    })
+    .optional(),
+  services: z
+    .strictObject({
+      before: words,
+      after: words,
+      spoken: words.describe('The typed heading for screen readers.'),
+    })
+    .optional(),
+  comparison: comparisonSchema.extend({ pairs: comparisonSchema.shape.pairs.length(5) }).optional(),
+  testimonials: z
+    .strictObject({
+      headline: words,
+      industries: words,
+      links: z.array(link).length(2),
+    })
+    .optional(),
+  clients: z
+    .strictObject({
+      headline: words.describe("Follows the count: '{count}+ companies' and then this."),
+    })
+    .optional(),
+  about: z
+    .strictObject({
+      headline: z.array(words).length(2),
+      text: words.describe('`{offices}` is their number, `{states}` where they are.'),
+      links: z.array(link).min(1),
+      claims: z.array(words).describe('Ids of the claims on the four tiles.'),
+      banner: words
+        .optional()
+        .describe('The words before the rotating city name, from banner-cities.yaml.'),
+    })
+    .optional(),
   form: z.strictObject({
     headline: words,
     text: words,

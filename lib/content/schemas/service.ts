@@ -151,27 +151,31 @@ export const servicesPageSchema = z.strictObject({
     from: words.describe('Shown after the unit if the start of the scale has no room for a label.'),
     slate: words.describe('Beside the slate of candidates, where nothing is signed yet.'),
   }),
-  statistics: z.strictObject({
-    headline: z.array(words).length(2),
-    exception: words
-      .optional()
-      .describe(
-        'Id of the claim that is the rings in the field of dots. The number in the headline, or its "hundreds", is the dots; without either, nothing is drawn.',
-      ),
-    claims: z.array(words).describe('Ids of the claims on the tiles.'),
-  }),
-  difference: z.strictObject({
-    headline: words,
-    lead: words,
-    text: words,
-    root: words.describe('The word beside the ring.'),
-    jobs: z.array(words).length(5),
-    meant: z.int().min(1).max(5).describe('Which of the jobs is meant, counted from one.'),
-    note: words,
-  }),
-  delivery: titledList,
-  steps: z.strictObject({ headline: words, items: z.array(titled).length(5) }),
-  tiles: z.strictObject({ headline: words }),
+  statistics: z
+    .strictObject({
+      headline: z.array(words).length(2),
+      exception: words
+        .optional()
+        .describe(
+          'Id of the claim that is the rings in the field of dots. The number in the headline, or its "hundreds", is the dots; without either, nothing is drawn.',
+        ),
+      claims: z.array(words).describe('Ids of the claims on the tiles.'),
+    })
+    .optional(),
+  difference: z
+    .strictObject({
+      headline: words,
+      lead: words,
+      text: words,
+      root: words.describe('The word beside the ring.'),
+      jobs: z.array(words).length(5),
+      meant: z.int().min(1).max(5).describe('Which of the jobs is meant, counted from one.'),
+      note: words,
+    })
+    .optional(),
+  delivery: titledList.optional(),
+  steps: z.strictObject({ headline: words, items: z.array(titled).length(5) }).optional(),
+  tiles: z.strictObject({ headline: words }).optional(),
   resources: z.array(linkWithText),
   band: bandWithText,
   detail: z.strictObject({

@@ -25,6 +25,7 @@ export const videosSchema = z.strictObject({
         topic: topic.describe('Determines the drawing of its poster.'),
       }),
     )
+    .min(1)
     .refine((talks) => areUnique(talks.map(({ id }) => id)), {
       error: 'an id is listed twice',
     }),

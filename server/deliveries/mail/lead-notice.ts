@@ -11,7 +11,6 @@ import {
   listLongAnswers,
   listShortAnswers,
 } from '../../model.ts';
-import { assignRecipients } from '../../store/retry.ts';
 import { toPlainLines, toSingleLine } from '../../text/control-characters.ts';
 import { fillSender, formatTime } from '../../text/format.ts';
 import type { Attempt } from '../attempt.ts';
@@ -19,13 +18,8 @@ import { findRecipient, type MailContext, sendMail } from './send-mail.ts';
 
 /** Mails a lead to one of the firm's recipients. */
 export function createNoticeAttempt(context: MailContext): Attempt<LeasedLeadDelivery> {
-  const { config, store, clock } = context;
-  const addresses = config.LEADS_TO.map(({ address }) => address);
   return async (delivery, signal) => {
-    const address =
-      delivery.recipient ?? (await assignRecipients(store, delivery, addresses, clock.now()));
-    if (address === undefined) return { kind: 'failed', reason: 'erased' };
-    const to = findRecipient(config.LEADS_TO, address);
+    const to = findRecipient(context.config.LEADS_TO, delivery.recipient);
     const mail = { ...composeNotice(delivery.lead, context), to };
     return sendMail(context, delivery, mail, signal);
   };

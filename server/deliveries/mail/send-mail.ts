@@ -54,5 +54,10 @@ const refusedMailbox = z.object({
 });
 
 /** Finds the configured recipient of a stored address; a removed one has no name. */
-export const findRecipient = (recipients: readonly MailAddress[], address: string): MailAddress =>
-  recipients.find((recipient) => recipient.address === address) ?? { name: '', address };
+export const findRecipient = (
+  recipients: readonly MailAddress[],
+  recipient: string | null,
+): MailAddress => {
+  const address = recipient ?? '';
+  return recipients.find((each) => each.address === address) ?? { name: '', address };
+};

@@ -32,13 +32,8 @@ export function openStoredMails(folder: string) {
     erase,
     eraseLettersTo: (subscriptionIds: readonly string[]) =>
       erase(subscriptionIds.flatMap((id) => letterKinds.map((kind) => getLetterName(kind, id)))),
-    /** @param keptReferences leads whose emails stay */
-    eraseOlderThan(before: number, keptReferences: readonly string[]) {
-      const limit = formatMailTime(before);
-      const isKept = (subject: string) =>
-        keptReferences.some((reference) => subject.startsWith(reference));
-      return eraseFiles(folder, ({ time, subject }) => time < limit && !isKept(subject));
-    },
+    eraseOlderThan: (before: number) =>
+      eraseFiles(folder, ({ time }) => time < formatMailTime(before)),
   };
 }
 

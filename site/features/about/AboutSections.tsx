@@ -9,7 +9,13 @@ import { Figure } from '../claims/Figure.tsx';
 import './about-sections.css';
 
 /** The values, each with one practice that it rules out. */
-export function Values({ content, crosses }: { content: AboutPage['values']; crosses: boolean }) {
+export function Values({
+  content,
+  crosses,
+}: {
+  content: NonNullable<AboutPage['values']>;
+  crosses: boolean;
+}) {
   return (
     <RailSection
       id="values-title"
@@ -31,7 +37,7 @@ export function Values({ content, crosses }: { content: AboutPage['values']; cro
   );
 }
 
-export function Onward({ content }: { content: AboutPage['onward'] }) {
+export function Onward({ content }: { content: NonNullable<AboutPage['onward']> }) {
   return (
     <RailSection
       id="onward-title"
@@ -47,7 +53,7 @@ export function Onward({ content }: { content: AboutPage['onward'] }) {
 
 interface Props {
   header: AboutPage['header'];
-  mission: AboutPage['mission'] | undefined;
+  mission: NonNullable<AboutPage['mission']> | undefined;
 }
 
 /** The title, a ring under it, and why the firm was founded. */

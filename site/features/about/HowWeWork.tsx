@@ -6,7 +6,7 @@ import './practices.css';
 import { range } from '../../drawing/numbers.ts';
 
 /** Four practices, drawn by the line: one pass from the right rail to the left one. */
-export function HowWeWork({ content }: { content: AboutPage['practice'] }) {
+export function HowWeWork({ content }: { content: NonNullable<AboutPage['practice']> }) {
   return (
     <section className="practices on-ever" aria-labelledby="practices-title">
       <div className="frame">

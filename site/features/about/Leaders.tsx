@@ -1,11 +1,12 @@
 import words from 'virtual:words/person';
+import { getPersonPath } from '../../../lib/content/firm-files.ts';
 import type { AboutPage } from '../../../lib/content/schemas/about-page.ts';
 import type { Person } from '../../../lib/content/schemas/people.ts';
 import { Signature } from '../../motion/Line.tsx';
 import { formatPhoneLink } from '../../text/formats.ts';
 import { RailSection } from '../../ui/RailSection.tsx';
 import { SampleMark } from '../../ui/SampleMark.tsx';
-import { findPersonPath, formatSearchCount, getEmail } from '../person/person-details.ts';
+import { formatSearchCount, getEmail } from '../person/person-details.ts';
 import { SearchStrip } from '../person/SearchLines.tsx';
 import { LeaderMonogram } from './LeaderMonogram.tsx';
 import './leaders.css';
@@ -51,7 +52,7 @@ interface LeaderProps extends Pick<Props, 'people'> {
 /** One person: portrait or initials as wide as the column, signature, field, opinion, links and last searches. */
 function Leader({ person, people, labels }: LeaderProps) {
   const { name, role, searches, opinion, phone, schedule, profile, sample, lastSearches } = person;
-  const path = findPersonPath(person);
+  const path = getPersonPath(person.id);
   const ofPerson = (
     <span className="sr-only">
       {' '}
@@ -71,13 +72,9 @@ function Leader({ person, people, labels }: LeaderProps) {
       </div>
       <div className="leader-who">
         <h3 className="type-tile">
-          {path ? (
-            <a className="link-plain" href={path}>
-              {name}
-            </a>
-          ) : (
-            name
-          )}
+          <a className="link-plain" href={path}>
+            {name}
+          </a>
         </h3>
         <p className="above-8 quiet">
           {role}

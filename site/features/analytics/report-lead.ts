@@ -1,5 +1,6 @@
 import region from 'virtual:region';
 import type { ConsultationRequest, FormName } from '../../../lib/forms/consultation.ts';
+import { parsePhone } from '../../../lib/forms/phone-text.ts';
 import { allowsMarketing } from '../consent/marketing.ts';
 import { currency, leadValue, track, type UserData } from './events.ts';
 
@@ -43,11 +44,10 @@ const longestNationalDigits = region.callingCode === '1' ? 10 : 12;
 
 /** @returns the number in E.164 format, such as +12145550142; '' without digits */
 export function normalizePhone(phone: string): string {
-  // Without an extension, such as ` x23`.
-  const [number = ''] = phone.split(/[a-z#,;]/i, 1);
-  const digits = number.replaceAll(/\D/g, '');
+  const number = parsePhone(phone)?.digits ?? '';
+  const digits = number.replace('+', '');
   if (!digits) return '';
-  if (number.trim().startsWith('+') || digits.length > longestNationalDigits) return `+${digits}`;
+  if (number !== digits || digits.length > longestNationalDigits) return `+${digits}`;
   // A number without a country code belongs to the firm's country, where it may start with a zero.
   return `+${region.callingCode}${digits.replace(/^0/, '')}`;
 }

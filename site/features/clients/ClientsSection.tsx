@@ -43,7 +43,7 @@ const pieces: ReactNode[] = [
 const minMovingNames = 30;
 
 interface Props {
-  content: HomeContent['clients'];
+  content: NonNullable<HomeContent['clients']>;
   clients: Clients;
 }
 

@@ -1,8 +1,7 @@
 import { getCollection } from 'astro:content';
 import { isPublished, showsDrafts } from '../../../lib/content/publication.ts';
 import { type GuideFields, guidesPageSchema } from '../../../lib/content/schemas/guide.ts';
-import { load } from '../../content/content.ts';
-import { isOn } from '../../content/off.ts';
+import { loadOptional } from '../../content/content.ts';
 import { resolveOptionalPicture } from '../../content/own-pictures.ts';
 import type { CoverSection } from '../../drawing/covers/contents.ts';
 import { spreadTopics } from '../../drawing/covers/cover.ts';
@@ -22,7 +21,7 @@ export interface Guide extends Omit<GuideFields, 'picture'> {
 
 export const getGuidePath = ({ slug }: Pick<Guide, 'slug'>): string => `/guides/${slug}`;
 
-const published = (isOn('guides') ? await getCollection('guides') : []).filter(
+const published = (await getCollection('guides')).filter(
   ({ data }) => showsDrafts() || isPublished(data),
 );
 /** @param body in Markdown */
@@ -52,7 +51,7 @@ const sorted = (await Promise.all(readGuides)).sort(
   (a, b) => b.date.localeCompare(a.date) || a.slug.localeCompare(b.slug),
 );
 
-const { groups } = load('pages/guides', guidesPageSchema);
+const groups = loadOptional('pages/guides', guidesPageSchema)?.groups ?? [];
 const listed = groups.flatMap(({ id }) => sorted.filter(({ group }) => group === id));
 const topics = spreadTopics(listed.map(({ topic }) => topic));
 export const guides: readonly Guide[] = sorted.map((guide) => {

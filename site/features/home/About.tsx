@@ -13,7 +13,7 @@ import { Figures } from '../claims/Figure.tsx';
 import './about.css';
 
 interface Props {
-  content: HomeContent['about'];
+  content: NonNullable<HomeContent['about']>;
   claims: Claim[];
   /** The cities with an office. */
   offices: City[];
@@ -42,7 +42,9 @@ export function About({ content, claims, offices, bannerCities }: Props) {
             </div>
           </div>
           <Figures claims={claims} />
-          {bannerCities.length > 0 && <Banner words={content.banner} cities={bannerCities} />}
+          {content.banner && bannerCities.length > 0 && (
+            <Banner words={content.banner} cities={bannerCities} />
+          )}
         </div>
         <CitySkylines
           cities={offices}

@@ -7,7 +7,7 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import './benefits.css';
 
 /** Four benefits: steps on wide screens, stops on a rail on small ones. */
-export function Benefits({ content }: { content: HomeContent['benefits'] }) {
+export function Benefits({ content }: { content: NonNullable<HomeContent['benefits']> }) {
   return (
     <section className="benefits on-lichen" aria-labelledby="benefits-title">
       <div className="frame">

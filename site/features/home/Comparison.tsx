@@ -8,7 +8,7 @@ import { NotedLabel } from '../claims/ClaimNote.tsx';
 import './comparison.css';
 
 interface Props {
-  content: HomeContent['comparison'];
+  content: NonNullable<HomeContent['comparison']>;
   /** The firm's name, set against 'Traditional search'. */
   ours: string;
   findClaim: (id: string) => Claim | undefined;
@@ -48,7 +48,7 @@ export function Comparison({ content, ours, findClaim }: Props) {
   );
 }
 
-type PairContent = HomeContent['comparison']['pairs'][number];
+type PairContent = NonNullable<HomeContent['comparison']>['pairs'][number];
 
 interface PairProps extends PairContent, Pick<Props, 'findClaim'> {
   names: { theirs: string; ours: string };

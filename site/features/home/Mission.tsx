@@ -6,7 +6,7 @@ import './mission.css';
 import { curvePath } from '../../drawing/paths.ts';
 
 /** The mission: the line leaves the knot and stays straight. */
-export function Mission({ content }: { content: HomeContent['mission'] }) {
+export function Mission({ content }: { content: NonNullable<HomeContent['mission']> }) {
   return (
     <section className="on-paper" aria-labelledby="mission-title">
       <div className="frame">

@@ -26,7 +26,7 @@ const linesOut = [
   'lane-right bend-tr only-below-laptop',
 ] as const;
 
-export function PainPoints({ content }: { content: HomeContent['pains'] }) {
+export function PainPoints({ content }: { content: NonNullable<HomeContent['pains']> }) {
   const [short = '', long = ''] = content.typed;
   const rest = long.slice(short.length).trim();
   return (

@@ -8,7 +8,7 @@ import { ServiceTile } from '../service/ServiceTile.tsx';
 import './typed.css';
 
 interface Props {
-  content: HomeContent['services'];
+  content: NonNullable<HomeContent['services']>;
   jobTitles: string[];
   services: Service[];
 }

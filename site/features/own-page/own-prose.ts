@@ -1,12 +1,10 @@
 import { resolve } from 'node:path';
 import type { Loader } from 'astro/loaders';
-import { unlinkOff } from '../../../lib/content/check/texts.ts';
 import { readAnyEntries } from '../../../lib/content/firm-files.ts';
 import { contentFile } from '../../../lib/content/folder.ts';
 import { ownPageSchema, ownPagesFolder } from '../../../lib/content/schemas/own-page.ts';
 import { toSlug } from '../../../lib/content/slug.ts';
 import { onFilesWritten } from '../../build/content-reload.ts';
-import { off } from '../../content/off.ts';
 
 /** @returns the id of a text in the collection */
 export const getProseId = (slug: string, headline: string): string => `${slug}/${toSlug(headline)}`;
@@ -22,7 +20,7 @@ export const ownProse: Loader = {
       store.clear();
       for (const section of sections) {
         if (section.kind !== 'prose') continue;
-        const rendered = await renderMarkdown(unlinkOff(off, section.text));
+        const rendered = await renderMarkdown(section.text);
         store.set({ id: getProseId(section.slug, section.headline), data: {}, rendered });
       }
     };

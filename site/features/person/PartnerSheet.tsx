@@ -1,5 +1,6 @@
 import region from 'virtual:region';
 import words from 'virtual:words/person';
+import { getPersonPath } from '../../../lib/content/firm-files.ts';
 import type { Person } from '../../../lib/content/schemas/people.ts';
 import { answering, findPerson, hours } from '../../content/content.ts';
 import { portraits } from '../../content/portraits.ts';
@@ -9,7 +10,7 @@ import { fill } from '../../text/sentences.ts';
 import { Monogram } from '../../ui/Monogram.tsx';
 import { SampleMark } from '../../ui/SampleMark.tsx';
 import '../../ui/link.css';
-import { fillFirst, findPersonPath, getPhone } from './person-details.ts';
+import { fillFirst, getPhone } from './person-details.ts';
 import './partner-sheet.css';
 
 interface Props {
@@ -36,7 +37,6 @@ export function PartnerSheet({
   note,
 }: Props) {
   const { name, role, searches, opinion, sample } = person;
-  const path = findPersonPath(person);
   const line = getPhone(person);
   const headingId = `sheet-${person.id}`;
   return (
@@ -46,13 +46,9 @@ export function PartnerSheet({
         <div>
           <Heading id={headingId} className="sheet-label type-small">
             {label}{' '}
-            {path ? (
-              <a className="sheet-name link-plain type-h3" href={path}>
-                {name}
-              </a>
-            ) : (
-              <span className="sheet-name type-h3">{name}</span>
-            )}
+            <a className="sheet-name link-plain type-h3" href={getPersonPath(person.id)}>
+              {name}
+            </a>
           </Heading>
           <Signature className="above-8" />
           <div className="sheet-under cluster above-8">

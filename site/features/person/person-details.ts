@@ -1,17 +1,11 @@
 /** Derives what pages say about a person in people.yaml. */
 import person from 'virtual:words/person';
-import { getPersonPath } from '../../../lib/content/firm-files.ts';
 import type { LastSearch, Person } from '../../../lib/content/schemas/people.ts';
 import type { Link } from '../../../lib/content/schemas/words.ts';
 import { maxDescriptionChars, maxTitleChars } from '../../../lib/content/schemas/words.ts';
 import { brand, mailDomain, people } from '../../content/content.ts';
-import { isOn } from '../../content/off.ts';
 import { formatPhoneLink } from '../../text/formats.ts';
 import { fill } from '../../text/sentences.ts';
-
-/** @returns the path of the person's page; undefined if people have none */
-export const findPersonPath = ({ id }: Pick<Person, 'id'>): string | undefined =>
-  isOn('person-pages') ? getPersonPath(id) : undefined;
 
 /** Fills `{first}` with the first name. */
 export const fillFirst = (text: string, { name }: Pick<Person, 'name'>): string =>

@@ -1,4 +1,5 @@
 import type { PersonLeaf } from 'schema-dts';
+import { getPersonPath } from '../../../lib/content/firm-files.ts';
 import type { Person } from '../../../lib/content/schemas/people.ts';
 import { portraits } from '../../content/portraits.ts';
 import type { PageData } from '../../metadata/structured-data.ts';
@@ -8,18 +9,17 @@ import {
   toImageObject,
 } from '../../metadata/structured-data.ts';
 import { formatWorldPhone } from '../../text/formats.ts';
-import { findPersonPath, getEmail } from './person-details.ts';
+import { getEmail } from './person-details.ts';
 
 /** The same node on the person's page and as the author of a text. */
 export function toPerson(person: Person, site: URL): PersonLeaf {
-  const path = findPersonPath(person);
   const portrait = portraits[person.id];
   return {
     '@type': 'Person',
     ...createReference(new URL('/about', site), person.id),
     name: person.name,
     jobTitle: person.role,
-    url: new URL(path ?? '/about#team', site).href,
+    url: new URL(getPersonPath(person.id), site).href,
     sameAs: person.profile,
     ...(portrait && { image: toImageObject(portrait, site) }),
   };

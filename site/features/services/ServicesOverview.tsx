@@ -40,7 +40,10 @@ interface CrossingProps<Content> {
 }
 
 /** One job title branches into five jobs, one of which is meant. */
-export function Difference({ content, crosses }: CrossingProps<ServicesPage['difference']>) {
+export function Difference({
+  content,
+  crosses,
+}: CrossingProps<NonNullable<ServicesPage['difference']>>) {
   return (
     <section className="on-paper" aria-labelledby="difference-title">
       <div className="frame">
@@ -66,7 +69,7 @@ export function Difference({ content, crosses }: CrossingProps<ServicesPage['dif
   );
 }
 
-interface BranchProps extends Pick<ServicesPage['difference'], 'meant' | 'note'> {
+interface BranchProps extends Pick<NonNullable<ServicesPage['difference']>, 'meant' | 'note'> {
   job: string;
   number: number;
 }
@@ -95,7 +98,10 @@ function Branch({ job, number, meant, note }: BranchProps) {
   );
 }
 
-export function Delivery({ content, crosses }: CrossingProps<ServicesPage['delivery']>) {
+export function Delivery({
+  content,
+  crosses,
+}: CrossingProps<NonNullable<ServicesPage['delivery']>>) {
   return (
     <RailSection
       id="delivery-title"
@@ -117,7 +123,7 @@ export function Delivery({ content, crosses }: CrossingProps<ServicesPage['deliv
 }
 
 /** Steps on a line: across the page, or down it on narrow screens. */
-export function Steps({ content }: { content: ServicesPage['steps'] }) {
+export function Steps({ content }: { content: NonNullable<ServicesPage['steps']> }) {
   return (
     <section className="on-paper" aria-labelledby="steps-title">
       <div className="frame">

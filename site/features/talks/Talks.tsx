@@ -15,7 +15,7 @@ import './talks.css';
 const talksInView = 3;
 
 interface Props {
-  copy: BlogContent['videos'];
+  copy: NonNullable<BlogContent['videos']>;
   videos: Pick<Videos, 'watch' | 'thumbnail' | 'items' | 'sample'>;
 }
 

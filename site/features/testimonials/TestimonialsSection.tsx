@@ -6,7 +6,7 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import './testimonials-section.css';
 
 interface Props {
-  content: HomeContent['testimonials'];
+  content: NonNullable<HomeContent['testimonials']>;
   /** Which of the two has content. */
   has: { quotes: boolean; industries: boolean };
   /** The islands, passed in because only an .astro page can set their client directives. */

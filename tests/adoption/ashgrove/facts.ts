@@ -13,6 +13,7 @@ export const ashgrove: FirmFacts = {
     'articles/the-it-job-market-what-the-headlines-miss.md',
     'pay.yaml',
     'tools/specimen-slate.yaml',
+    'videos.yaml',
     'worked-searches.yaml',
   ],
   /** Has no width axis, like most typefaces. */

@@ -11,6 +11,8 @@ export const huelsmann: FirmFacts = {
     'cities/first-city.yaml',
     'services/first-service.yaml',
     'legal/{accessibility,equal-opportunity}.md',
+    'pages/career-strategy.yaml',
+    'tools/{hiring-brief,scorecard}.yaml',
   ],
   portraits: [],
   posts: {

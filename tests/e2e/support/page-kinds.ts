@@ -49,7 +49,7 @@ export const pageKinds: readonly string[] = [
 ];
 
 /** Between them they have most sections, fields and drawings. */
-const firstTier = [
+export const firstTier: readonly string[] = [
   '/',
   '/services/executive-professional-search',
   '/dallas-it-recruitment',
@@ -57,10 +57,6 @@ const firstTier = [
   '/blog/count-the-cutover-weekends',
   '/tools/scorecard',
 ];
-
-/** @returns the tag of a test of a page */
-export const inFirstTier = (path: string): string[] =>
-  firstTier.includes(path) ? [] : ['@nightly'];
 
 /** The paths of sitemap.xml. */
 export async function readSitemapPaths(page: Page): Promise<string[]> {

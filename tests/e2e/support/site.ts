@@ -105,9 +105,7 @@ async function waitForAddress(
 function readLeads(dataDir: string): z.infer<typeof leadsSchema> {
   const db = new Database(getSqliteFile(dataDir), { readonly: true });
   try {
-    const rows = db
-      .prepare('select * from consultation_requests order by received_at desc, rowid desc')
-      .all();
+    const rows = db.prepare('select * from leads order by received_at desc, rowid desc').all();
     return leadsSchema.parse(rows);
   } finally {
     db.close();

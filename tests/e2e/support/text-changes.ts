@@ -71,20 +71,26 @@ const low = [smallest, { width: 427, height: 240 }, { width: 844, height: 390 }]
 
 /**
  * Checks the open page in windows of all sizes, unchanged and with each change.
+ * @param isBrief only in a wide window, a narrow one and the smallest
  * @returns what is cut, overlaps or leaves the window
  */
-export async function findProblemsAtAllSizes(page: Page): Promise<string[]> {
+export async function findTextProblemsAtSizes(page: Page, isBrief = false): Promise<string[]> {
   const found: string[] = [];
   const check = async (how: string) => {
     const { width, height } = page.viewportSize() ?? {};
     for (const problem of await findTextProblems(page))
       found.push(`${width} by ${height} px ${how}: ${problem}`);
   };
-  for (const viewport of [...low, ...enlarged]) {
+  for (const viewport of isBrief ? [smallest] : low) {
     await page.setViewportSize(viewport);
     await check('as it is');
-    if (!enlarged.includes(viewport)) continue;
+  }
+  for (const viewport of isBrief ? enlarged.filter(({ width }) => width !== 768) : enlarged) {
+    await page.setViewportSize(viewport);
+    await check('as it is');
     for (const [name, change] of Object.entries(changes)) {
+      // The other changes make the same text large.
+      if (isBrief && name !== 'with a root of twice the size') continue;
       const undo = await change(page);
       await check(name);
       if (name === 'with wide spacing') found.push(...(await findOverfullParts(page)));

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { z } from 'zod';
 import { consultationFields } from '../../../lib/forms/consultation.ts';
-import { listLeads } from '../../../server/store/consultation-requests.ts';
+import { listLeads } from '../../../server/store/leads.ts';
 import { readMail } from '../../server/support/mail-source.ts';
 import { runLeads } from '../../server/support/run-staff-command.ts';
 import type { TestServer } from '../../server/support/test-server.ts';
@@ -35,7 +35,7 @@ export async function expectStoreIntact({ store }: TestServer, acknowledged: Set
     expect((lead.spamReason ?? '').length).toBeLessThanOrEqual(100);
   }
   const { keys } = await store.db
-    .selectFrom('consultation_requests')
+    .selectFrom('leads')
     .select(({ fn }) => fn.max<number>(sql`length(idempotency_key)`).as('keys'))
     .executeTakeFirstOrThrow();
   expect(Number(keys)).toBeLessThanOrEqual(120);

@@ -20,7 +20,7 @@ const hostileTexts = [
   '"><img src=x onerror=alert(1)>',
   '{{{name}}}',
   '{{#lines}}',
-  "'; drop table consultation_requests; --",
+  "'; drop table leads; --",
   '\ud800',
   '\u202egnp.exe',
   'ａ\u0301'.repeat(60),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { readBrand } from '../../../lib/content/firm-files.ts';
 import { readConfig } from '../../../server/config.ts';
-import { listLeads } from '../../../server/store/consultation-requests.ts';
 import { listDeliveries } from '../../../server/store/deliveries.ts';
+import { listLeads } from '../../../server/store/leads.ts';
 import { openStore } from '../../../server/store/open-store.ts';
 import { closeStore } from '../../../server/store/store.ts';
 import type { MailServer } from '../../server/support/mail-server.ts';

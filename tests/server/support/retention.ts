@@ -1,8 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { getMailFolder } from '../../../server/deliveries/mail/stored-mails.ts';
-import { createTokens } from '../../../server/domain/tokens.ts';
 import { startRetention } from '../../../server/jobs/retention.ts';
-import { readTokenSecret } from '../../../server/settings/secrets.ts';
 import { recordMoment } from '../../../server/store/moments.ts';
 import type { Store } from '../../../server/store/store.ts';
 import { cleanUp } from '../../support/clean-up.ts';
@@ -22,7 +20,7 @@ export async function startRetentionJob(server: TestServer) {
 
 /** Starts retention on a test server's store, without a previous run. */
 export function startFirstRetentionJob(server: TestServer) {
-  const job = startRetention(server, createTokens(readTokenSecret(server.config)));
+  const job = startRetention(server);
   cleanUp(() => job.stop());
   return job;
 }
@@ -30,15 +28,21 @@ export function startFirstRetentionJob(server: TestServer) {
 export async function insertOldLeads(
   { db }: Store,
   count: number,
-  received_at: number,
+  receivedAt: number,
 ): Promise<void> {
-  const row = { ...storedFields, form: 'home', campaign: '{}', received_at, suspected_spam: 0 };
+  const row = {
+    ...storedFields,
+    form: 'home' as const,
+    ownAnswers: '[]',
+    campaign: '{}',
+    receivedAt,
+  };
   for (let first = 0; first < count; first += 100) {
     const rows = Array.from({ length: Math.min(100, count - first) }, (_, index) => {
       const id = `lead-${first + index}`;
       return { ...row, id, reference: id };
     });
-    await db.insertInto('consultation_requests').values(rows).execute();
+    await db.insertInto('leads').values(rows).execute();
   }
 }
 

@@ -7,8 +7,7 @@ import {
   type ToolboxContent,
   toolboxSchema,
 } from '../../../../lib/content/schemas/toolbox.ts';
-import { load } from '../../../content/content.ts';
-import { isOn } from '../../../content/off.ts';
+import { loadOptional } from '../../../content/content.ts';
 import { applyEdits, escapeText, parsePart } from '../../../text/html-source.ts';
 import { stackTable } from '../../../text/stacked-tables.ts';
 import { allPosts, type Post } from '../../post/posts.ts';
@@ -28,8 +27,7 @@ export interface Moment extends Pick<ToolboxContent['moments'][number], 'id' | '
 
 /** @throws ContentError if a post does not exist or has nothing to copy */
 export async function readMoments(): Promise<Moment[]> {
-  // Pages that are off are removed only after they were built.
-  const { moments } = isOn('toolbox') ? load('tools/toolbox', toolboxSchema) : { moments: [] };
+  const moments = loadOptional('tools/toolbox', toolboxSchema)?.moments ?? [];
   return Promise.all(
     moments.map(async ({ from, ...moment }) => ({
       ...moment,

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import type { FormName } from '../../lib/forms/consultation.ts';
+import type { Lead } from '../model.ts';
+import { ownAnswerSchema } from '../own-answers.ts';
+import type { Store, StoreTransaction } from './store.ts';
+import type { LeadsTable } from './tables.ts';
+
+/** A row that cannot be parsed, such as one that was edited by hand. */
+export class UnreadableRowError extends Error {
+  override name = 'UnreadableRowError';
+
+  constructor(reference: string, column: string, cause: unknown) {
+    super(`Lead ${reference} cannot be read: its column ${column} is damaged.`, { cause });
+  }
+}
+
+/** Called for each row that is skipped. Without it, the first such row throws. */
+export type OnUnreadable = (error: UnreadableRowError) => void;
+
+const campaignSchema = z.record(z.string(), z.string());
+const ownAnswersSchema = z.array(ownAnswerSchema);
+
+/** @throws UnreadableRowError if a column is not the JSON that it should be */
+export function toLead(row: LeadsTable): Lead {
+  const parse = <Schema extends z.ZodType>(schema: Schema, column: string, json: string) => {
+    try {
+      return schema.parse(JSON.parse(json));
+    } catch (error) {
+      throw new UnreadableRowError(row.reference, column, error);
+    }
+  };
+  return {
+    ...row,
+    campaign: parse(campaignSchema, 'campaign', row.campaign),
+    ownAnswers: parse(ownAnswersSchema, 'own_answers', row.ownAnswers),
+  };
+}
+
+/** Parses each row separately, so that a damaged row does not hide the others. */
+export const toLeads = (rows: readonly LeadsTable[], onUnreadable?: OnUnreadable): Lead[] =>
+  rows.flatMap((row) => {
+    try {
+      return [toLead(row)];
+    } catch (error) {
+      if (!(error instanceof UnreadableRowError) || !onUnreadable) throw error;
+      onUnreadable(error);
+      return [];
+    }
+  });
+
+/** Finds the lead that was stored under one of the keys. */
+export const findLeadByKeys = (
+  transaction: StoreTransaction,
+  form: FormName,
+  { keys, receivedAfter }: { keys: string[]; receivedAfter: number },
+): Promise<LeadsTable | undefined> =>
+  transaction
+    .selectFrom('leads')
+    .selectAll()
+    .where('form', '=', form)
+    .where('idempotencyKey', 'in', keys)
+    .where('receivedAt', '>', receivedAfter)
+    .executeTakeFirst();
+
+/** Identifies a lead if it is sent again. */
+interface StoredKey {
+  idempotencyKey: string;
+  fieldsDigest: string;
+}
+
+/** @returns false if another lead has the key; nothing was stored */
+export async function insertLead(
+  transaction: StoreTransaction,
+  lead: Lead,
+  key: StoredKey | null,
+): Promise<boolean> {
+  const result = await transaction
+    .insertInto('leads')
+    .values({
+      ...lead,
+      campaign: JSON.stringify(lead.campaign),
+      ownAnswers: JSON.stringify(lead.ownAnswers),
+      idempotencyKey: key?.idempotencyKey ?? null,
+      fieldsDigest: key?.fieldsDigest ?? null,
+    })
+    .onConflict((conflict) => conflict.columns(['form', 'idempotencyKey']).doNothing())
+    .executeTakeFirst();
+  return result.numInsertedOrUpdatedRows === 1n;
+}
+
+/** Lists all leads, the newest first. */
+export async function listLeads({ db }: Store, onUnreadable?: OnUnreadable): Promise<Lead[]> {
+  const rows = await db
+    .selectFrom('leads')
+    .selectAll()
+    .orderBy('receivedAt', 'desc')
+    .orderBy('id')
+    .execute();
+  return toLeads(rows, onUnreadable);
+}
+
+/** @param reference in upper or lower case */
+export async function findLead({ db }: Store, reference: string): Promise<Lead | undefined> {
+  const row = await db
+    .selectFrom('leads')
+    .selectAll()
+    .where('reference', '=', reference.trim().toUpperCase())
+    .executeTakeFirst();
+  return row && toLead(row);
+}
