@@ -7,7 +7,7 @@ import { findErrors, findUnknownFileErrors } from '../lib/content/check/check.ts
 import { findOldPay } from '../lib/content/check/pay.ts';
 import { getContentFolder } from '../lib/content/folder.ts';
 import { collectErrors } from '../lib/content/read.ts';
-import { findMarkErrors } from '../site/brand/mark.ts';
+import { findIconErrors, findMarkErrors } from '../site/brand/mark.ts';
 import { findMissingCharacters, findTypefaceErrors } from '../site/brand/typeface.ts';
 import { runForOwner } from './command.ts';
 
@@ -26,7 +26,9 @@ export const findContentErrors = async (): Promise<string[]> => {
  * @returns a sentence for each reason not to build. Unlike the content check, a build ignores files that no page reads
  */
 export const findBuildErrors = async (): Promise<string[]> => [
-  ...(await collectErrors(() => findErrors(pageFiles(), [findMarkErrors, findTypefaceErrors]))),
+  ...(await collectErrors(() =>
+    findErrors(pageFiles(), [findMarkErrors, findIconErrors, findTypefaceErrors]),
+  )),
 ];
 
 /** @returns a sentence for each problem that breaks no build, but that readers may notice */

@@ -10,6 +10,7 @@ import {
   mailAddressesSetting,
   mailAddressSetting,
   originsSetting,
+  secretSetting,
   trustProxySetting,
   urlSetting,
   webhookSecretSetting,
@@ -23,6 +24,8 @@ export class ConfigError extends Error {
 /** The folder that `npm run build` writes. */
 export const defaultSiteDist = 'dist';
 
+const webUrl = () => urlSetting(/^https?$/, 'https:// or http://');
+
 /** Settings by their names in the environment (docs/running.md, Settings). */
 function createSettingsSchema(brand: Brand) {
   const firm: MailAddress = { name: brand.name, address: brand.email };
@@ -32,25 +35,25 @@ function createSettingsSchema(brand: Brand) {
     HOST: z.string().default('localhost'),
     DATA_DIR: z.string().default('./data'),
     /** If unset, SQLite in DATA_DIR. */
-    DATABASE_URL: urlSetting(['postgres:', 'postgresql:']).optional(),
-    SITE_URL: urlSetting(['https:', 'http:']).prefault(brand.siteUrl),
+    DATABASE_URL: urlSetting(/^postgres(?:ql)?$/, 'postgres:// or postgresql://').optional(),
+    SITE_URL: webUrl().prefault(brand.siteUrl),
     /** The folder of the built site. */
     SITE_DIST: z.string().default(defaultSiteDist),
     /** If unset, emails are written as files under DATA_DIR/mail. */
-    SMTP_URL: urlSetting(['smtp:', 'smtps:']).optional(),
+    SMTP_URL: urlSetting(/^smtps?$/, 'smtp:// or smtps://').optional(),
     /** Sends a password and emails to an smtp:// server even without STARTTLS. */
     SMTP_ALLOW_PLAINTEXT: booleanSetting(),
     MAIL_FROM: mailAddressSetting.default(firm),
     LEADS_TO: mailAddressesSetting.default([firm]),
-    CONSULTATION_WEBHOOK_URL: urlSetting(['https:', 'http:']).optional(),
+    CONSULTATION_WEBHOOK_URL: webUrl().optional(),
     CONSULTATION_WEBHOOK_SECRET: webhookSecretSetting().optional(),
     /** Signs the links in emails. If unset, settings/secrets.ts generates one in DATA_DIR. */
-    TOKEN_SECRET: z.string().min(16, 'must be at least 16 characters long').optional(),
+    TOKEN_SECRET: secretSetting().optional(),
     TRUST_PROXY: trustProxySetting.prefault('false'),
     /** Warns below this much free space on the store's disk; 0 never warns. Units of 1,000,000 bytes. */
     DISK_WARNING_MB: integerSetting(0, 999_999_999, 500),
     /** This server's address as visitors reach it, for the forms of pages on another host. */
-    PUBLIC_FORMS_URL: urlSetting(['https:', 'http:']).optional(),
+    PUBLIC_FORMS_URL: webUrl().optional(),
     /** Origins of such pages. */
     CORS_ORIGINS: originsSetting.default([]),
     /** Whether requests from such pages may carry cookies. The server sets none. */

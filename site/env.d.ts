@@ -23,8 +23,8 @@ interface DocumentEventMap {
 declare namespace Astro {
   interface ClientDirectives {
     /**
-     * Hydrates when the island comes within one screen of the window, or at the first sign of use. 'use' waits for
-     * use alone; a selector observes that element instead (islands/client-near.ts).
+     * Hydrates when the island comes within one screen of the window, or at the first sign of use. 'use' and
+     * 'first-use' wait for use alone; a selector observes that element instead (islands/client-near.ts).
      */
     'client:near'?: boolean | string;
   }

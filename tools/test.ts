@@ -53,7 +53,9 @@ const parts: Record<string, Part> = {
     ],
   },
   units: {
-    steps: [{ title: 'Units and pages', command: vitest('unit', 'pages', 'isolated'), reports: true }],
+    steps: [
+      { title: 'Units and pages', command: vitest('unit', 'pages', 'isolated'), reports: true },
+    ],
   },
   server: {
     steps: [{ title: 'Server', command: vitest('sqlite', 'postgres'), reports: true }],

@@ -253,7 +253,7 @@ export const shippedWords = {
       other:
         '{first} reads your request and answers it. {people} has the hours for calls and takes yours.',
       several:
-        '{first} reads your request and answers it. The call is with {people}, whoever is free at the time you pick.',
+        '{first} reads your request and answers it. Calls are with {people}: each free time says whose it is.',
     },
     /** Beside a city or a service; requests go to the person beside the forms. */
     leads: '{first} leads this work',

@@ -9,7 +9,7 @@ import { createSchedule, insertDeliveries } from '../store/deliveries.ts';
 import { findLeadByKeys, insertLead } from '../store/leads.ts';
 import type { Store, StoreTransaction } from '../store/store.ts';
 import { commitDurably } from './commit-durably.ts';
-import { type DigestFields, isSameLead, listKeyCandidates } from './duplicates.ts';
+import { computeLeadKeys } from './lead-keys.ts';
 
 /** A validated form submission. */
 export interface Submission {
@@ -28,14 +28,13 @@ interface Acknowledgement {
   bookable: Pick<Lead, 'id' | 'form' | 'phone' | 'receivedAt'> | null;
   /** Nothing was stored: the reference is that of the same lead, stored earlier. */
   isDuplicate: boolean;
-  /** Another lead had the idempotency key, so this one was stored under another key. */
-  isKeyTaken: boolean;
 }
 
 export interface IntakeSettings {
   store: Store;
   leadDeliveries: readonly NewDelivery[];
-  digestFields: DigestFields;
+  /** Keys the hashes by which a repeated request is recognized. */
+  secret: string;
   /** For a request that is not suspected. */
   visitorDeliveries?: readonly NewDelivery[];
   /** First part of every reference. */
@@ -60,7 +59,7 @@ export function requestConsultation(
 
 async function storeUnlessDuplicate(
   transaction: StoreTransaction,
-  { leadDeliveries, visitorDeliveries = [], digestFields, referencePrefix }: IntakeSettings,
+  { leadDeliveries, visitorDeliveries = [], secret, referencePrefix }: IntakeSettings,
   { form, fields, ownAnswers, context, plainPost }: Submission,
   now: number,
 ): Promise<Acknowledgement> {
@@ -79,33 +78,29 @@ async function storeUnlessDuplicate(
   const deliveries = suspicion
     ? leadDeliveries.filter(() => !suspicion.held)
     : [...leadDeliveries, ...visitorDeliveries];
-  const incoming = {
-    digest: digestFields(fields, ownAnswers),
-    suspectedSpam: suspicion !== null,
+  const request = {
+    form,
+    fields,
+    ownAnswers,
+    isSuspected: suspicion !== null,
     idempotencyKey: context.idempotencyKey || undefined,
     plainPost,
   };
-  for (const [index, { storageKey, lookup }] of listKeyCandidates(incoming, now).entries()) {
-    const findStored = () => lookup && findLeadByKeys(transaction, form, lookup);
-    const existing = await findStored();
-    if (!existing) {
-      const key =
-        storageKey === null ? null : { idempotencyKey: storageKey, fieldsDigest: incoming.digest };
-      if (await insertLead(transaction, lead, key)) {
-        await insertDeliveries(transaction, lead.id, deliveries, createSchedule(now));
-        const bookable = suspicion ? null : lead;
-        const { reference } = lead;
-        return { reference, bookable, isDuplicate: false, isKeyTaken: index > 0 };
-      }
-    }
-    // Another process may have inserted one between our read and our write.
-    const stored = existing ?? (await findStored());
-    if (stored && isSameLead(stored, incoming)) {
-      const bookable = stored.spamReason === null ? stored : null;
-      return { reference: stored.reference, bookable, isDuplicate: true, isKeyTaken: false };
-    }
+  const { keys, receivedAfter } = computeLeadKeys(secret, request, now);
+  const findStored = async () =>
+    keys.length > 0 ? findLeadByKeys(transaction, keys, receivedAfter) : undefined;
+  const stored =
+    (await findStored()) ??
+    (await insertLead(transaction, lead, keys[0] ?? null)) ??
+    // Another process inserted it between our read and our write.
+    (await findStored());
+  if (!stored) throw new Error('the store refused a lead that it does not have');
+  const isDuplicate = stored.id !== lead.id;
+  if (!isDuplicate) {
+    await insertDeliveries(transaction, lead.id, deliveries, createSchedule(now));
   }
-  throw new Error('the store refused a lead that has no key');
+  const bookable = stored.spamReason === null ? stored : null;
+  return { reference: stored.reference, bookable, isDuplicate };
 }
 
 /** Omits 0, O, 1, I, L and U, which look or sound like other characters. */

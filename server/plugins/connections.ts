@@ -1,5 +1,4 @@
 import type { Server } from 'node:http';
-import type { Socket } from 'node:net';
 import type { FastifyHttpOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import { z } from 'zod';
@@ -18,8 +17,6 @@ export const defaultConnectionLimits = {
   checkIntervalMs: 5000,
   /** For requests in progress when the server stops. */
   closeTimeoutMs: 8000,
-  /** For a first request when the server stops: browsers open connections in advance. */
-  unusedCloseTimeoutMs: 500,
   /** Each connection takes memory. A low limit of open files lowers this one too. */
   maxConnections: 4096,
 };
@@ -42,13 +39,9 @@ export const toServerOptions = (limits: ConnectionLimits) =>
 /** Limits the connections, and closes each one after its current response when the server stops. A proxy keeps slow clients away. */
 export default fp<ConnectionLimits>(async (app, limits) => {
   app.server.maxConnections = Math.min(limits.maxConnections, readFileLimit() ?? Infinity);
-  const unusedSockets = trackUnusedSockets(app.server);
   let isClosing = false;
   app.addHook('preClose', async () => {
     isClosing = true;
-    setTimeout(() => {
-      for (const socket of unusedSockets) socket.destroy();
-    }, limits.unusedCloseTimeoutMs).unref();
     setTimeout(() => app.server.closeAllConnections(), limits.closeTimeoutMs).unref();
   });
   app.addHook('onSend', (_request, reply, payload, done) => {
@@ -56,17 +49,6 @@ export default fp<ConnectionLimits>(async (app, limits) => {
     done(null, payload);
   });
 });
-
-/** @returns a live set of the connections without a first request, which Node does not count as idle */
-function trackUnusedSockets(server: Server): ReadonlySet<Socket> {
-  const unused = new Set<Socket>();
-  server.on('connection', (socket: Socket) => {
-    unused.add(socket);
-    socket.once('close', () => unused.delete(socket));
-  });
-  server.on('request', ({ socket }) => unused.delete(socket));
-  return unused;
-}
 
 const reportSchema = z.object({
   userLimits: z.object({ open_files: z.object({ soft: z.number() }) }),

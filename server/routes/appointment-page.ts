@@ -32,7 +32,7 @@ import type { HttpError } from '../http/http-error.ts';
 import { toPath } from '../http/url.ts';
 import type { Appointment } from '../model.ts';
 import { type BookableLead, findBookableLead, findLastAppointment } from '../store/appointments.ts';
-import { getText } from './form-request.ts';
+import { getText } from './form-posts.ts';
 
 const bookingQuery = z.object({ booking: z.string() });
 

@@ -31,16 +31,19 @@ import {
   type LinkedCall,
   readPageRequest,
 } from './appointment-page.ts';
-import { getText, getToken, readBody, wantsPage } from './form-request.ts';
-import { addFormRoute } from './form-route.ts';
-import { createFormRules } from './read-submission.ts';
 import {
+  addFormRoute,
+  getText,
+  getToken,
   type RenderedPage,
+  readBody,
   readPageTemplate,
   reportFormError,
   sendErrorPage,
   sendPage,
-} from './rendered-page.ts';
+  wantsPage,
+} from './form-posts.ts';
+import { createFormRules } from './read-submission.ts';
 
 interface AppointmentOptions extends ServerContext {
   outbox: { wake(): void };

@@ -9,7 +9,6 @@ import { consultationEndpoints, sentPages } from '../../lib/forms/endpoints.ts';
 import { createOffer } from '../booking/booking-settings.ts';
 import type { Booking } from '../booking/free-times.ts';
 import type { ServerContext } from '../context.ts';
-import { createDigestFields } from '../domain/duplicates.ts';
 import type { Newsletter } from '../domain/newsletter.ts';
 import {
   type IntakeSettings,
@@ -18,11 +17,9 @@ import {
   requestConsultation,
 } from '../domain/request-consultation.ts';
 import { readOfferView } from './appointment-page.ts';
-import { getToken, wantsPage } from './form-request.ts';
+import { addFormRoute, getToken, sendPage, wantsPage } from './form-posts.ts';
 import { type FormResultPage, readFormResultPage, type SentRequest } from './form-result-page.ts';
-import { addFormRoute } from './form-route.ts';
 import { createFormRules, readSubmission, readVisitCampaign } from './read-submission.ts';
-import { sendPage } from './rendered-page.ts';
 
 interface ConsultationOptions extends ServerContext {
   outbox: { wake(): void };
@@ -44,7 +41,7 @@ export default async function consultations(app: FastifyInstance, options: Consu
   const intake = {
     store,
     leadDeliveries: planLeadDeliveries(config),
-    digestFields: createDigestFields(secret),
+    secret,
     visitorDeliveries: planVisitorDeliveries(config),
     referencePrefix: record.brand.referencePrefix,
   };
@@ -79,18 +76,8 @@ async function accept(
   const now = clock.now();
   const options = { schema, record, siteUrl: config.SITE_URL, now };
   const submission = readSubmission(form, request, options);
-  const { reference, bookable, isDuplicate, isKeyTaken } = await requestConsultation(
-    intake,
-    submission,
-    now,
-  );
+  const { reference, bookable, isDuplicate } = await requestConsultation(intake, submission, now);
   request.log.info({ reference }, isDuplicate ? 'duplicate of a stored lead' : 'lead stored');
-  if (isKeyTaken) {
-    request.log.warn(
-      { reference },
-      'another lead has the same idempotency key; stored as a separate lead',
-    );
-  }
   outbox.wake();
   const offer = booking && bookable ? createOffer(booking, bookable) : undefined;
   if (wantsPage(request)) {

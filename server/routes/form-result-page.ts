@@ -21,8 +21,7 @@ import {
 import { formatMoment, getReplyTime } from '../../lib/forms/reply-time.ts';
 import type { SiteRecord } from '../../lib/site-record.ts';
 import type { HttpError } from '../http/http-error.ts';
-import { getText } from './form-request.ts';
-import { readPageTemplate } from './rendered-page.ts';
+import { getText, readPageTemplate } from './form-posts.ts';
 
 export type FormResultPage = ReturnType<typeof readFormResultPage>;
 

@@ -17,15 +17,18 @@ import {
 } from '../domain/subscribe.ts';
 import type { ReadToken, TokenPurpose } from '../domain/tokens.ts';
 import { HttpError } from '../http/http-error.ts';
-import { getText, getToken, readBody, wantsPage } from './form-request.ts';
-import { addFormRoute } from './form-route.ts';
 import {
+  addFormRoute,
+  getText,
+  getToken,
   type RenderedPage,
+  readBody,
   readPageTemplate,
   reportFormError,
   sendErrorPage,
   sendPage,
-} from './rendered-page.ts';
+  wantsPage,
+} from './form-posts.ts';
 
 interface NewsletterView {
   title: string;

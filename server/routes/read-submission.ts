@@ -18,7 +18,7 @@ import type { SiteRecord } from '../../lib/site-record.ts';
 import type { Submission } from '../domain/request-consultation.ts';
 import { type FieldError, HttpError } from '../http/http-error.ts';
 import type { OwnAnswer } from '../own-answers.ts';
-import { cleanValues, getText, isFormPost, readBody } from './form-request.ts';
+import { cleanValues, getText, isFormPost, readBody } from './form-posts.ts';
 
 const fieldNames = consultationFields.map(({ name }) => name);
 const idempotencyKeyHeader = z.string().trim().min(1).max(100);

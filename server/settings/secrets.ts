@@ -1,14 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import {
-  closeSync,
-  fsyncSync,
-  linkSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  writeSync,
-} from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Config, ConfigError } from '../config.ts';
 
@@ -55,13 +46,10 @@ function readIfExists(file: string): string | undefined {
 /** The file is complete and on disk before it gets its name. The first of several processes wins. */
 function createOnce(file: string): string {
   const temporary = `${file}.${process.pid}.part`;
-  const handle = openSync(temporary, 'w', 0o600);
-  try {
-    writeSync(handle, `${randomBytes(32).toString('base64url')}\n`);
-    fsyncSync(handle);
-  } finally {
-    closeSync(handle);
-  }
+  writeFileSync(temporary, `${randomBytes(32).toString('base64url')}\n`, {
+    mode: 0o600,
+    flush: true,
+  });
   try {
     linkSync(temporary, file);
   } catch (error) {

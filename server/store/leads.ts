@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { FormName } from '../../lib/forms/consultation.ts';
 import type { Lead } from '../model.ts';
 import { ownAnswerSchema } from '../own-answers.ts';
 import type { Store, StoreTransaction } from './store.ts';
@@ -51,42 +50,33 @@ export const toLeads = (rows: readonly LeadsTable[], onUnreadable?: OnUnreadable
 /** Finds the lead that was stored under one of the keys. */
 export const findLeadByKeys = (
   transaction: StoreTransaction,
-  form: FormName,
-  { keys, receivedAfter }: { keys: string[]; receivedAfter: number },
+  keys: readonly string[],
+  receivedAfter: number,
 ): Promise<LeadsTable | undefined> =>
   transaction
     .selectFrom('leads')
     .selectAll()
-    .where('form', '=', form)
-    .where('idempotencyKey', 'in', keys)
+    .where('leadKey', 'in', keys)
     .where('receivedAt', '>', receivedAfter)
     .executeTakeFirst();
 
-/** Identifies a lead if it is sent again. */
-interface StoredKey {
-  idempotencyKey: string;
-  fieldsDigest: string;
-}
-
-/** @returns false if another lead has the key; nothing was stored */
-export async function insertLead(
+/** @returns undefined if another lead has the key; nothing was stored */
+export const insertLead = (
   transaction: StoreTransaction,
   lead: Lead,
-  key: StoredKey | null,
-): Promise<boolean> {
-  const result = await transaction
+  leadKey: string | null,
+): Promise<LeadsTable | undefined> =>
+  transaction
     .insertInto('leads')
     .values({
       ...lead,
       campaign: JSON.stringify(lead.campaign),
       ownAnswers: JSON.stringify(lead.ownAnswers),
-      idempotencyKey: key?.idempotencyKey ?? null,
-      fieldsDigest: key?.fieldsDigest ?? null,
+      leadKey,
     })
-    .onConflict((conflict) => conflict.columns(['form', 'idempotencyKey']).doNothing())
+    .onConflict((conflict) => conflict.column('leadKey').doNothing())
+    .returningAll()
     .executeTakeFirst();
-  return result.numInsertedOrUpdatedRows === 1n;
-}
 
 /** Lists all leads, the newest first. */
 export async function listLeads({ db }: Store, onUnreadable?: OnUnreadable): Promise<Lead[]> {

@@ -30,9 +30,7 @@ function listStatements(isPostgres: boolean): string[] {
       received_at ${time} not null,
       spam_reason text,
       reported_at ${time},
-      idempotency_key text,
-      fields_digest text,
-      unique (form, idempotency_key)
+      lead_key text unique
     )${end}`,
     'create index leads_by_time on leads (received_at)',
     'create index leads_suspected on leads (reported_at) where spam_reason is not null',
@@ -91,7 +89,6 @@ function listStatements(isPostgres: boolean): string[] {
       due_at ${time} not null,
       give_up_at ${time} not null,
       lease_until ${time},
-      leased_by text,
       last_error text,
       created_at ${time} not null,
       delivered_at ${time},

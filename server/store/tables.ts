@@ -23,10 +23,8 @@ export type LeadsTable = Omit<Lead, 'ownAnswers' | 'campaign'> & {
   campaign: string;
   /** When a digest listed it as suspected spam. */
   reportedAt: number | null;
-  /** Unique per form; null for a request without a key. */
-  idempotencyKey: string | null;
-  /** Keyed hash of the fields; null without a key. */
-  fieldsDigest: string | null;
+  /** Keyed hash by which a repeat is recognized, unique; null if each request is a new lead. */
+  leadKey: string | null;
 };
 
 /** What remains of a deleted subscription. */

@@ -54,6 +54,17 @@ export function findMarkErrors(name = 'mark'): string[] {
   }
 }
 
+/** @returns a sentence for each error in the icon of a firm with a wordmark */
+export function findIconErrors(): string[] {
+  const file = getMarkFile('icon');
+  if (!readLook().wordmark) return [];
+  return existsSync(file)
+    ? findMarkErrors('icon')
+    : [
+        `${file}: is missing. A wordmark is too small for icons: draw a letter or a sign for them, about as wide as it is high`,
+      ];
+}
+
 export const getMarkFile = (name = 'mark') => contentFile(`brand/${name}.svg`);
 
 const shapeNames = ['path', 'circle', 'ellipse', 'rect', 'line', 'polyline', 'polygon'];

@@ -12,7 +12,8 @@ const useEvents = ['pointerover', 'touchstart', 'keydown', 'keyup', 'input', wak
  * `client:near`: hydrates an island once it comes within a screen of the window, or at the first
  * sign of use, whichever is earlier. Until the visitor scrolls, only what is in the window counts, so
  * that an idle page fetches nothing for islands below. `client:near="use"` waits for the sign of use; its
- * scripts are fetched ahead, but not run (island-scripts.ts).
+ * scripts are fetched ahead, but not run (island-scripts.ts). Those of `client:near="first-use"` are not, because a
+ * form can be filled and sent without them.
  * `client:near=".selector"` observes another part of the page, for an island that only follows it.
  *
  * Clicks on plain buttons and keys that type nothing, such as arrows, are repeated after the script has
@@ -51,13 +52,14 @@ const near: ClientDirective = (load, { value }, island) => {
     for (const part of parts) nearing.observe(part);
     signal.addEventListener('abort', () => nearing.disconnect());
   };
-  const selector = typeof value === 'string' && value !== 'use' ? value : '';
+  const waitsForUse = value === 'use' || value === 'first-use';
+  const selector = typeof value === 'string' && !waitsForUse ? value : '';
   const wait = () => {
     const followed = selector ? document.querySelector(selector) : null;
     for (const type of useEvents) {
       (followed ?? island).addEventListener(type, hydrateOnce, { signal, passive: true });
     }
-    if (value === 'use') return;
+    if (waitsForUse) return;
     // The island's own element is `display: contents`, so it has no box.
     const parts = followed ? [followed] : [...island.children];
     watch(parts, '0px');

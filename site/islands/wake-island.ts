@@ -9,10 +9,11 @@ export const wakeIsland = (element: Element | null): void => {
 };
 
 /**
- * Hydrates an island that has `client:near="use"` if the browser stores values for it.
+ * Hydrates an island that waits for use if the browser stores values for it.
  * @param form selector of the island's form
- * @param key in local storage
+ * @param key in local or session storage
  */
 export function wakeIfStored(form: string, key: string): void {
-  if (tryStorage(() => localStorage.getItem(key)) != null) wakeIsland(document.querySelector(form));
+  const value = tryStorage(() => localStorage.getItem(key) ?? sessionStorage.getItem(key));
+  if (value != null) wakeIsland(document.querySelector(form));
 }

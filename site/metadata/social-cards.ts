@@ -20,7 +20,7 @@ import { placeAtBottom, placeCoverOnLine, type SocialCard } from './social-card.
 const cityPage = load('pages/city', cityPageSchema);
 
 /** Headlines that say more than the name of their page in menus. */
-const headlines = {
+const headlines: Readonly<Record<string, string | undefined>> = {
   '/': home.hero.headline,
   '/about': load('pages/about', aboutPageSchema).header.headline.join(' '),
   '/blog': load('pages/blog', blogPageSchema).headline,
@@ -44,7 +44,7 @@ function drawSkylineFigure(city: City) {
 
 /** What pages have of their own. */
 const ownCards = new Map<string, Partial<SocialCard>>([
-  ...Object.entries(headlines).map(([path, title]) => [path, title ? { title } : {}] as const),
+  ...Object.entries(headlines).map(([path, title]) => [path, { title }] as const),
   ...people.map(({ id, role }) => [getPersonPath(id), { label: role }] as const),
   ...services.map(({ id, pricing }) => [`/services/${id}`, { label: pricing.timeframe }] as const),
   ...cities.map((city) => {

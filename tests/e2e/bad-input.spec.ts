@@ -134,7 +134,7 @@ test('stores a lead from a browser with invalid storage and a wrong clock', asyn
   await page.clock.setFixedTime('2099-12-31T23:59:59Z');
   await page.goto('/contact#%E0%A4%A');
   const form = page.locator('#contact-form form');
-  await form.scrollIntoViewIfNeeded();
+  await form.hover();
   await expect(form).toBeHydrated();
   const email = 'wrong-clock@alder.example';
   await form.getByLabel('Name').fill(answers.name);

@@ -97,6 +97,14 @@ test.describe('A new visitor', () => {
       command('update', false, false),
     ]);
     expect(await page.title()).toMatch(/,granted,none$/);
+
+    // The cookie page has its own link, whatever an owner takes out of the footer.
+    await page.goto('/cookies');
+    const link = page.getByRole('main').getByRole('link', { name: 'Cookie settings' });
+    await link.click();
+    await expect(getBanner(page)).toBeFocused();
+    await press(page, 'Close');
+    await expect(link).toBeFocused();
   });
 
   test('answers with the keyboard alone, and Enter on a checkbox saves', async ({ page }) => {

@@ -42,7 +42,7 @@ for (const [way, reach] of Object.entries({
     deliver();
     await expect(page.locator('.carousel:not(astro-island[ssr] *)')).toBeVisible();
     await page.clock.runFor(20_000);
-    await expect(carousel(page).locator('.carousel-count')).toHaveText('1 of 9');
+    await expect(carousel(page).locator('.carousel-count')).toHaveText('1 of 9 testimonials');
   });
 
 test.describe('The first view', () => {

@@ -4,7 +4,6 @@ import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { readBrand } from '../../lib/content/firm-files.ts';
 import { movedTables } from '../../server/commands/move-store.ts';
 import { readConfig } from '../../server/config.ts';
-import { createDigestFields } from '../../server/domain/duplicates.ts';
 import { requestConsultation } from '../../server/domain/request-consultation.ts';
 import { confirmSubscription, subscribe } from '../../server/domain/subscribe.ts';
 import { createTokens } from '../../server/domain/tokens.ts';
@@ -23,7 +22,6 @@ import { createTempDir } from './support/temp-dir.ts';
 const tokens = createTokens('a secret of sixteen');
 const counts = { tokens, limits: { perDomain: 50, perHour: 50 } };
 
-const digestFields = createDigestFields('a secret of sixteen');
 const leadDeliveries: NewDelivery[] = [
   { kind: 'mail', recipient: 'leads@juniper-row.example' },
   { kind: 'webhook' },
@@ -67,7 +65,7 @@ async function fill(store: Store): Promise<void> {
       ownAnswers: [],
       plainPost: false,
     };
-    const intake = { store, leadDeliveries, digestFields, referencePrefix: 'JR' };
+    const intake = { store, leadDeliveries, secret: 'a secret', referencePrefix: 'JR' };
     await requestConsultation(intake, { ...submission, form: 'home' }, now);
   }
   for (const email of ['ada@hollisgate.example', 'grace@hollisgate.example']) {
@@ -99,18 +97,12 @@ async function fill(store: Store): Promise<void> {
     .insertInto('heldTimes')
     .values({ id: `otis-quill ${now}`, appointmentId: 'call' })
     .execute();
-  const request = {
-    workerId: '1:a',
-    kinds: deliveryKinds,
-    maxCount: 6,
-    now: now + 2,
-    leaseUntil: now + 90_000,
-  };
+  const request = { kinds: deliveryKinds, maxCount: 6, now: now + 2 };
   const [delivered, parked, later] = await leaseDue(store, request);
   if (!delivered || !parked || !later) throw new Error('nothing was due');
-  await settle(store, delivered, '1:a', { status: 'delivered', deliveredAt: now + 3 });
-  await settle(store, parked, '1:a', { status: 'parked', lastError: 'HTTP 410' });
-  await settle(store, later, '1:a', { status: 'pending', dueAt: now + 4, lastError: 'HTTP 500' });
+  await settle(store, delivered, { status: 'delivered', deliveredAt: now + 3 });
+  await settle(store, parked, { status: 'parked', lastError: 'HTTP 410' });
+  await settle(store, later, { status: 'pending', dueAt: now + 4, lastError: 'HTTP 500' });
 }
 
 /** Reads all copied data except for leases. */
@@ -122,7 +114,7 @@ async function readContents({ db }: Store) {
     suppressions: await db.selectFrom('suppressions').selectAll().execute(),
     appointments: await db.selectFrom('appointments').selectAll().execute(),
     heldTimes: await db.selectFrom('heldTimes').selectAll().execute(),
-    deliveries: deliveries.map(({ leaseUntil, leasedBy, ...row }) => row),
+    deliveries: deliveries.map(({ leaseUntil, ...row }) => row),
   };
   const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
   for (const each of Object.values(rows)) each.sort(byId);
@@ -130,7 +122,7 @@ async function readContents({ db }: Store) {
 }
 
 const leasesIn = ({ db }: Store) =>
-  db.selectFrom('deliveries').select('id').where('leasedBy', 'is not', null).execute();
+  db.selectFrom('deliveries').select('id').where('leaseUntil', 'is not', null).execute();
 
 describe('store move', () => {
   it('moves all data to PostgreSQL without changing it', async () => {

@@ -25,8 +25,9 @@ const personId = (index: number) => `person-${ordinal(index).toLowerCase()}`;
 
 /**
  * @param count how many cities, services, people, testimonials, clients, industries, talks, banner
- * cities, values, social links and posts there are, and fewer of the dedicated articles than posts; with 0
- * there is still one city, service and person, and no guide; the firm's name is longer and the menu too
+ * cities, values, social links and posts there are, and fewer of the dedicated articles than posts; the firm's
+ * name is longer and the menu too; with 0 there is still one city, service and person, no guide, and no section
+ * Cookies of the privacy page
  * @param folder is emptied first
  */
 export function writeCountedContent(count: number, folder: string): void {
@@ -54,6 +55,8 @@ export function writeCountedContent(count: number, folder: string): void {
   });
   if (count === 0) {
     for (const name of readdirSync(path('guides'))) rmSync(path(`guides/${name}`));
+    const privacy = readFileSync(path('legal/privacy.md'), 'utf8');
+    writeFileSync(path('legal/privacy.md'), privacy.replace('## Cookies', '## Small files'));
   }
   writePosts();
 

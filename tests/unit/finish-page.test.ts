@@ -31,7 +31,7 @@ test('delays a script with more attributes, and works without a closing body tag
 test('fetches all scripts of an island with client:near="use" ahead', () => {
   const island = (value: string, address: string) =>
     `<astro-island client="near" component-url="${address}" renderer-url="/react.js" opts='{"value":"${value}"}'></astro-island>`;
-  const html = `<body>${island('use', '/used.js')}${island('.list', '/near.js')}${script('/a.js')}</body>`;
+  const html = `<body>${island('use', '/used.js')}${island('.list', '/near.js')}${island('first-use', '/near.js')}${script('/a.js')}</body>`;
   const scripts = new Map([
     ['/used.js', ['/used.js', '/shared.js']],
     ['/near.js', ['/near.js']],

@@ -27,7 +27,7 @@ export const componentAnchors: Readonly<Record<string, readonly string[]>> = {
   '/about': ['team'],
   '/blog': ['talks', 'articles'],
   '/contact': ['contact-form'],
-  '/privacy': ['kept-times'],
+  '/privacy': ['kept-times', 'cookies'],
 };
 
 /** Pages that are sent only at other addresses. */

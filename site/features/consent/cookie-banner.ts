@@ -4,7 +4,7 @@ import { getConsentState, giveConsent } from './consent.ts';
 const ringPx = 12;
 
 /**
- * Shows the banner to visitors who have not answered, and again from the footer. It does not trap
+ * Shows the banner to visitors who have not answered, and again from the footer and the cookie page. It does not trap
  * focus; when it closes, focus returns to where it was.
  * @param banner the element of features/consent/CookieBanner.tsx
  */
@@ -82,8 +82,9 @@ export function startCookieBanner(banner: HTMLElement): void {
     // The checkboxes come before this button, so the next Tab would skip them.
     if (expanded) analytics?.focus();
   });
-  document.querySelector('footer')?.addEventListener('click', (event) => {
-    if (!(event.target instanceof Element && event.target.closest('[href$="#cookies"]'))) return;
+  document.addEventListener('click', (event) => {
+    const settings = ':is(footer, [data-cookie-settings]) [href$="#cookies"]';
+    if (!(event.target instanceof Element && event.target.closest(settings))) return;
     open();
     // An ad blocker may have hidden or removed the banner: the link leads to the switches on the privacy page.
     if (!banner.offsetHeight || !banner.checkVisibility({ visibilityProperty: true })) {

@@ -48,9 +48,13 @@ const silentAnnouncer = document.createElement('div');
 /** The region of all toasts, newest at the bottom. */
 function Toaster({ store }: { store: ToastStore }) {
   const toasts = useSyncExternalStore(store.subscribe, store.getToasts);
-  const openCount = toasts.filter(({ open }) => open).length;
+  const shown = toasts.filter(({ open }) => open);
+  const openCount = shown.length;
   const region = useFocusReturn(openCount === 0);
-  useClearPlace(openCount);
+  useClearPlace(
+    openCount,
+    shown.every(({ silent }) => silent),
+  );
   return (
     // Radix stays paused when the last toast closes under the pointer or the focus, and the next
     // toast would never close. A new provider for each round avoids this.
@@ -95,18 +99,22 @@ function useFocusReturn(empty: boolean) {
 const gapPx = 12;
 
 /**
- * Moves the toasts up to the lowest place where they cover no control, or at least not the focused element
- * (WCAG 2.4.11). The page itself never moves: what is under the pointer stays there.
+ * Moves the toasts up to the lowest place where they cover no control, on the right or else on the left, or at least
+ * not the focused element (WCAG 2.4.11). The page itself never moves: what is under the pointer stays there.
+ * @param isRepeated whether the page says the same, so that toasts without such a place are not shown
  */
-function useClearPlace(openCount: number): void {
+function useClearPlace(openCount: number, isRepeated: boolean): void {
   useEffect(() => {
     const region = document.querySelector<HTMLElement>('.toasts');
     if (openCount === 0 || !region) return;
     const place = () => {
       // A toast that is read or closed stays where it is.
       if (region.matches(':hover, :focus-within')) return;
-      const lift = findLift(region, listControls()) ?? findLift(region, listFocused()) ?? 0;
+      const clear = findPlace(region, listControls());
+      const { lift, shift } = clear ?? findPlace(region, listFocused()) ?? atCorner;
+      region.style.visibility = clear || !isRepeated ? '' : 'hidden';
       region.style.setProperty('--lift', `${-lift}px`);
+      region.style.setProperty('--shift', `${-shift}px`);
     };
     const stopping = new AbortController();
     const { signal } = stopping;
@@ -117,7 +125,7 @@ function useClearPlace(openCount: number): void {
     document.addEventListener('focusin', place, { signal });
     addEventListener('scroll', place, { signal, passive: true });
     return () => stopping.abort();
-  }, [openCount]);
+  }, [openCount, isRepeated]);
 }
 
 const listControls = () => [
@@ -135,21 +143,34 @@ const listFocused = () =>
       element !== null && element !== document.body && element.clientHeight < innerHeight,
   );
 
-/** @returns how far up the region covers none of the elements, in px; undefined if there is no such place */
-function findLift(region: HTMLElement, elements: readonly (Element | null)[]): number | undefined {
-  const { left, right, height } = region.getBoundingClientRect();
-  const lowest = innerHeight - Number.parseFloat(getComputedStyle(region).bottom);
-  let bottom = lowest;
+/** Distance in px from the lower right corner, up and to the left. */
+const atCorner = { lift: 0, shift: 0 };
+
+/** @returns where the region covers none of the elements; undefined if there is no such place */
+function findPlace(
+  region: HTMLElement,
+  elements: readonly (Element | null)[],
+): typeof atCorner | undefined {
+  const { width, height } = region.getBoundingClientRect();
+  const margin = getComputedStyle(region);
+  const lowest = innerHeight - Number.parseFloat(margin.bottom);
+  const rightmost = document.documentElement.clientWidth - Number.parseFloat(margin.right);
   const boxes = elements
     .filter((element) => element?.checkVisibility() && !region.contains(element))
     .map((element) => element?.getBoundingClientRect() ?? new DOMRect())
-    .filter((box) => box.left < right + gapPx && box.right > left - gapPx)
     .sort((a, b) => b.bottom - a.bottom);
-  for (const box of boxes) {
-    if (box.bottom + gapPx <= bottom - height) continue;
-    if (box.top - gapPx < bottom) bottom = box.top - gapPx;
+  const toTheLeft = rightmost - width - Number.parseFloat(margin.right);
+  for (const shift of [0, toTheLeft]) {
+    const right = rightmost - shift;
+    let bottom = lowest;
+    for (const box of boxes) {
+      const isBeside = box.left >= right + gapPx || box.right <= right - width - gapPx;
+      if (isBeside || box.bottom + gapPx <= bottom - height) continue;
+      if (box.top - gapPx < bottom) bottom = box.top - gapPx;
+    }
+    if (bottom - height >= 0) return { lift: lowest - bottom, shift };
   }
-  return bottom - height < 0 ? undefined : lowest - bottom;
+  return undefined;
 }
 
 /** One toast. Radix announces it, so `aria-live` is off: the role is for when it has the focus. */

@@ -122,6 +122,8 @@ test.describe('With none', { tag: '@nightly' }, () => {
     await open(page, '/guides');
     await expect(page.locator('a[href^="/guides/"]')).toHaveCount(0);
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+    await open(page, '/privacy#cookies');
+    await expect(page.getByRole('switch', { name: 'Marketing' })).toBeInViewport();
   });
 });
 

@@ -38,7 +38,7 @@ export function createConsultationForm(path: string, anchor: string): FormOnPage
     },
     async open(page) {
       await openWithStoppedClock(page, path);
-      await form(page).scrollIntoViewIfNeeded();
+      await form(page).hover();
       await expect(form(page)).toBeHydrated();
     },
   };
@@ -47,6 +47,21 @@ export function createConsultationForm(path: string, anchor: string): FormOnPage
 /** @returns the toast with this title */
 export const getToast = (page: Page, title: string): Locator =>
   page.locator('.toast').filter({ hasText: title });
+
+/** @returns the controls of the page that a toast covers */
+export const findUnderToast = (page: Page): Promise<string[]> =>
+  page.locator('.toast').evaluate((toast) => {
+    if (!toast.checkVisibility({ visibilityProperty: true })) return [];
+    const { left, right, top, bottom } = toast.getBoundingClientRect();
+    const controls = 'main :is(a, button, label, input, select, textarea):not([aria-hidden] *)';
+    return [...document.querySelectorAll<HTMLElement>(controls)]
+      .filter((control) => control.checkVisibility())
+      .filter((control) => {
+        const at = control.getBoundingClientRect();
+        return at.left < right && at.right > left && at.top < bottom && at.bottom > top;
+      })
+      .map(({ outerHTML }) => outerHTML.slice(0, 100));
+  });
 
 /**
  * Clicks the button of a filled form twice, and expects it to show at the same width that it is submitting.

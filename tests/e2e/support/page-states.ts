@@ -21,7 +21,7 @@ export interface PageState {
 const form = (page: Page) => page.locator('#contact-form form');
 
 async function liveForm(page: Page): Promise<void> {
-  await form(page).scrollIntoViewIfNeeded();
+  await form(page).hover();
   await expect(form(page)).toBeHydrated();
 }
 
