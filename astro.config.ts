@@ -1,32 +1,17 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from 'astro/config';
 import browserslist from 'browserslist';
-import { listEntryIds } from './lib/content/firm-files.ts';
-import { contentFile, getBuildCacheFolder } from './lib/content/folder.ts';
-import { getPagePaths } from './lib/content/page-paths.ts';
-import { findBuildErrors } from './owner/content-check.ts';
+import { getBuildCacheFolder } from './lib/content/folder.ts';
+import { loadCheckedContent } from './owner/content-check.ts';
 import { createBrandFonts } from './site/brand/brand-font.ts';
 import { breakpoints } from './site/build/breakpoints.ts';
 import { readBuildSettings } from './site/build/build-settings.ts';
 import { devRoutes } from './site/build/dev-routes.ts';
 import { reactIslands, siteBuild, stopOnErrors } from './site/build/site-build.ts';
 
-const errors = await findBuildErrors();
-if (errors.length > 0) {
-  console.error(errors.join('\n'));
-  process.exit(1);
-}
-const settings = await stopOnErrors(() => readBuildSettings(process.env));
-const knownPages = new Set(
-  ['services', 'cities'].flatMap((list) =>
-    listEntryIds(list).flatMap((id) => getPagePaths(`${list}/${id}.yaml`)),
-  ),
+const content = await stopOnErrors(loadCheckedContent);
+const settings = await stopOnErrors(() =>
+  readBuildSettings(process.env, content.files['brand/firm.yaml'].siteUrl),
 );
-const isPage = (path: string) =>
-  knownPages.has(path) ||
-  ['posts', 'articles'].some((list) =>
-    existsSync(contentFile(`${path.replace('/blog', list)}.md`)),
-  );
 // The oldest browsers in which the site can be read: package.json names them.
 const oldest = browserslist(null, { env: 'readable' }).map((name) => name.replace(' ', ''));
 
@@ -38,10 +23,10 @@ export default defineConfig({
   trailingSlash: 'never',
   // Two at a time: while one social image is encoded, the next page is rendered.
   build: { format: 'file', inlineStylesheets: 'always', concurrency: 2 },
-  integrations: [reactIslands(), siteBuild(settings)],
+  integrations: [reactIslands(), siteBuild(settings, content)],
   // Posts hold no code, and the highlighter's inline styles would break the policy below.
   markdown: { syntaxHighlight: false },
-  fonts: await createBrandFonts(new URL('./.cache/brand/', import.meta.url)),
+  fonts: await createBrandFonts(content, new URL('./.cache/brand/', import.meta.url)),
   security: {
     csp: {
       scriptDirective: { resources: ["'self'", ...settings.scriptOrigins] },
@@ -57,7 +42,7 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [breakpoints(), devRoutes(isPage)],
+    plugins: [breakpoints(), devRoutes()],
     // Prefixes come with the build's targets below; here they would be added twice.
     css: {
       transformer: 'lightningcss',

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { firmWords } from './site/build/firm-words.ts';
+import { contentModules } from './site/build/content-modules.ts';
 import { fixtureContent } from './tests/support/fixture-content.ts';
 
 /**
@@ -41,7 +41,7 @@ const isolated = ['unit/publication', 'unit/toasts'].map((name) => `tests/${name
 process.env.CONTENT_DIR ??= fixtureContent;
 
 export default defineConfig({
-  plugins: [firmWords()],
+  plugins: [contentModules()],
   resolve: {
     alias: {
       'astro:assets': fileURLToPath(import.meta.resolve('./tests/support/astro-modules.ts')),

@@ -10,7 +10,7 @@ import { brandSchema } from './content/schemas/brand.ts';
 import { wordsSchema } from './content/schemas/firm-words.ts';
 import { ownFieldsSchema } from './content/schemas/form-fields.ts';
 import { hoursSchema } from './content/schemas/hours.ts';
-import { launchFile, launchSchema } from './content/schemas/launch.ts';
+import { launchSchema } from './content/schemas/launch.ts';
 import { paletteSchema } from './content/schemas/look.ts';
 import { newsletterSchema } from './content/schemas/newsletter.ts';
 
@@ -64,7 +64,7 @@ export function digestContent(folder: string): string {
   const names = globSync('**/*', { cwd: folder, withFileTypes: true, exclude: isGitFolder })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length))
-    .filter((name) => name.slice(1) !== launchFile)
+    .filter((name) => name.slice(1) !== 'launch.yaml')
     .sort();
   for (const name of names) {
     const content = readFileSync(join(folder, name));

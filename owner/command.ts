@@ -1,5 +1,5 @@
 /** Runs the owner's commands: an error that the owner can act on is a sentence, never a stack trace. */
-import { ContentError } from '../lib/content/read.ts';
+import { OwnerError } from '../lib/content/errors.ts';
 
 /**
  * Runs a command, and sets the exit code of the process.
@@ -12,7 +12,7 @@ export async function runForOwner(work: () => Promise<number>): Promise<void> {
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     // Errors of the system and of the command line have a code.
-    if (!(error instanceof ContentError) && !('code' in error)) throw error;
+    if (!(error instanceof OwnerError) && !('code' in error)) throw error;
     console.error(error.message);
     process.exitCode = 1;
   }

@@ -1,49 +1,67 @@
 /**
  * `npm run content:check`: finds what breaks a build or a page, in the content, the mark and the typeface.
  */
-import { globSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { findErrors, findUnknownFileErrors } from '../lib/content/check/check.ts';
 import { findOldPay } from '../lib/content/check/pay.ts';
-import { getContentFolder } from '../lib/content/folder.ts';
-import { collectErrors } from '../lib/content/read.ts';
-import { findIconErrors, findMarkErrors } from '../site/brand/mark.ts';
-import { findMissingCharacters, findTypefaceErrors } from '../site/brand/typeface.ts';
+import { findPictureFindings } from '../lib/content/check/pictures.ts';
+import { ContentError, formatIssue, type Issue } from '../lib/content/errors.ts';
+import { contentFile, getContentFolder } from '../lib/content/folder.ts';
+import { type Content, locate, type Reading, readContent } from '../lib/content/load.ts';
+import { findMarkFindings } from '../site/brand/mark.ts';
+import { findMissingCharacters, findTypefaceIssues } from '../site/brand/typeface.ts';
 import { runForOwner } from './command.ts';
 
-const pagesFolder = fileURLToPath(new URL('../site/pages/', import.meta.url));
+/** @returns the content, checked with its pictures, mark and typeface */
+export async function loadCheckedContent(): Promise<Content> {
+  const reading = readContent();
+  const issues = await findIssues(reading);
+  if (!reading.content || issues.length > 0) throw new ContentError(...issues);
+  return reading.content;
+}
 
-/** @returns the files of the site's pages, such as `blog/index.astro` */
-export const pageFiles = (): string[] => globSync('**/*.{astro,ts}', { cwd: pagesFolder });
+/** @returns each reason not to build */
+async function findIssues({ folder, sources, issues, content }: Reading): Promise<Issue[]> {
+  if (!content) return [...issues];
+  const { typeface } = content.files['brand/look.yaml'];
+  const findings = [...findMarkFindings(content), ...(await findPictureFindings(content))];
+  return [
+    ...findings.map((finding) => locate(folder, sources, finding)),
+    ...findTypefaceIssues({ folder, typeface }),
+  ];
+}
 
-/** @returns a sentence for each error, with its file and what to do */
-export const findContentErrors = async (): Promise<string[]> => {
-  const errors = await Promise.all([findBuildErrors(), collectErrors(findUnknownFileErrors)]);
-  return [...new Set(errors.flat())];
-};
+/** @returns files that no page reads; unlike the content check, a build ignores them */
+const listUnknown = ({ folder, unknown }: Reading): Issue[] =>
+  unknown.map((name) => ({
+    file: contentFile(name, folder),
+    message: `nothing on the site reads it. Move it out of ${folder}/`,
+  }));
 
-/**
- * @returns a sentence for each reason not to build. Unlike the content check, a build ignores files that no page reads
- */
-export const findBuildErrors = async (): Promise<string[]> => [
-  ...(await collectErrors(() =>
-    findErrors(pageFiles(), [findMarkErrors, findIconErrors, findTypefaceErrors]),
-  )),
+/** @returns problems that break no build, but that readers may notice */
+function listNotes({ folder, sources, content }: Reading, nowMs: number): Issue[] {
+  if (!content) return [];
+  const { typeface } = content.files['brand/look.yaml'];
+  const oldPay = findOldPay(content, nowMs);
+  return [
+    ...findMissingCharacters({ folder, typeface }, sources),
+    ...(oldPay ? [{ file: contentFile('pay.yaml', folder), message: oldPay }] : []),
+  ];
+}
+
+/** @returns what the content check reports */
+export const findAllIssues = async (reading: Reading): Promise<Issue[]> => [
+  ...(await findIssues(reading)),
+  ...listUnknown(reading),
 ];
 
-/** @returns a sentence for each problem that breaks no build, but that readers may notice */
-export const findContentNotes = async (): Promise<readonly string[]> =>
-  (
-    await Promise.all([findMissingCharacters, () => findOldPay(Date.now())].map(collectErrors))
-  ).flat();
-
 async function run(): Promise<number> {
-  const errors = await findContentErrors();
-  for (const error of errors) console.log(`${error}\n`);
-  for (const note of await findContentNotes()) console.log(`Note: ${note}\n`);
-  const count = errors.length === 1 ? '1 error' : `${errors.length || 'no'} errors`;
+  const reading = readContent();
+  const issues = await findAllIssues(reading);
+  for (const issue of issues) console.log(`${formatIssue(issue)}\n`);
+  if (issues.length === 0)
+    for (const note of listNotes(reading, Date.now())) console.log(`Note: ${formatIssue(note)}\n`);
+  const count = issues.length === 1 ? '1 error' : `${issues.length || 'no'} errors`;
   console.log(`${getContentFolder()}/ has ${count}.`);
-  return errors.length === 0 ? 0 : 1;
+  return issues.length === 0 ? 0 : 1;
 }
 
 if (import.meta.main) await runForOwner(run);

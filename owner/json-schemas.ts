@@ -7,14 +7,14 @@ import { resolve } from 'node:path';
 import { applyEdits, modify } from 'jsonc-parser';
 import { z } from 'zod';
 import { contentSchemas } from '../lib/content/files.ts';
-import { readTopics } from '../lib/content/firm-files.ts';
-import { getContentFolder } from '../lib/content/folder.ts';
-import { readIfValid } from '../lib/content/read.ts';
-import type { Topics } from '../lib/content/schemas/lists.ts';
+import { getContentFolder, isFolder } from '../lib/content/folder.ts';
+import { listKnownIds } from '../lib/content/load.ts';
+import { isReferenceKind, type Known } from '../lib/content/references.ts';
 
 /** @returns the JSON Schema of each file or folder, by the name of its file: `pages-home.json` */
-export function createJsonSchemas(): ReadonlyMap<string, object> {
-  const topics: Partial<Topics> = readIfValid(readTopics, {});
+export function createJsonSchemas(folder = getContentFolder()): ReadonlyMap<string, object> {
+  // An install may come before the folder.
+  const ids = isFolder(folder) ? listKnownIds(folder) : {};
   return new Map(
     Object.entries(contentSchemas).map(([pattern, schema]) => [
       getSchemaFile(pattern),
@@ -25,18 +25,19 @@ export function createJsonSchemas(): ReadonlyMap<string, object> {
         unrepresentable: 'any',
         override: ({ jsonSchema }) => {
           allowMarkers(jsonSchema);
-          addChoices(jsonSchema, topics);
+          addChoices(jsonSchema, ids);
         },
       }),
     ]),
   );
 }
 
-/** Limits a field to the firm's topics or tags. */
-function addChoices(schema: z.core.JSONSchema.BaseSchema, { topics, tags }: Partial<Topics>): void {
-  const names = schema.list === 'topics' ? topics : schema.list === 'tags' ? tags : undefined;
-  delete schema.list;
-  if (names) schema.enum = [...names];
+/** Limits a field to what the content has, such as its topics. */
+function addChoices(schema: z.core.JSONSchema.BaseSchema, ids: Known['ids']): void {
+  const kind = isReferenceKind(schema.ref) ? schema.ref : undefined;
+  delete schema.ref;
+  const names = kind && ids[kind];
+  if (names && names.length > 0) schema.enum = [...names];
 }
 
 const vsCodeSettings = '.vscode/settings.json';

@@ -1,26 +1,19 @@
 import { parseArgs } from 'node:util';
 import { findOldPay } from '../lib/content/check/pay.ts';
-import {
-  readBrand,
-  readFilledYaml,
-  readHours,
-  readLaunchAnswers,
-} from '../lib/content/firm-files.ts';
 import { contentFile, getContentFolder, isFolder } from '../lib/content/folder.ts';
-import { ContentError, readIfValid } from '../lib/content/read.ts';
+import { type Reading, readContent } from '../lib/content/load.ts';
+import type { Brand } from '../lib/content/schemas/brand.ts';
 import type { Hours } from '../lib/content/schemas/hours.ts';
-import { launchFile } from '../lib/content/schemas/launch.ts';
-import { peopleSchema } from '../lib/content/schemas/people.ts';
-import { readContentValues } from '../lib/content/values.ts';
+import { listValues } from '../lib/content/source.ts';
 import { digestContent, type SiteRecord } from '../lib/site-record.ts';
-import { type Command, CommandError, report, runAsProcess } from '../server/commands/command.ts';
+import { type Command, report, runAsProcess } from '../server/commands/command.ts';
 import { type Config, ConfigError, defaultSiteDist, readConfig } from '../server/config.ts';
 import { readSiteRecord, SiteMissingError } from '../server/site/built-site.ts';
 import { checkCalendars, checkHours } from './launch-check/calls.ts';
 import { checkConnections } from './launch-check/connections.ts';
 import { checkContent, toFlagFinding } from './launch-check/content.ts';
 import { checkBuild, checkData } from './launch-check/data.ts';
-import { checkOutsideLinks, checkPageLinks } from './launch-check/links.ts';
+import { checkOutsideLinks } from './launch-check/links.ts';
 import {
   applyAnswers,
   type CheckResult,
@@ -53,45 +46,42 @@ async function run(args: string[]): Promise<{ text: string; ready: boolean }> {
   const flag = { type: 'boolean' } as const;
   const options = { json: flag, offline: flag };
   const { json, offline = false } = parseArgs({ args, options }).values;
-  try {
-    const state = await check(offline);
-    const text = json ? formatJson(state) : formatText(state);
-    return { text, ready: state.ready };
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
-    // Loaded on demand: a server has neither the content nor the site's sources.
-    const { findContentErrors } = await import('./content-check.ts');
-    throw new CommandError(
-      [...new Set([error.message, ...(await findContentErrors())])].join('\n'),
-    );
-  }
+  const state = await check(offline);
+  return { text: json ? formatJson(state) : formatText(state), ready: state.ready };
 }
 
 async function check(offline: boolean): Promise<LaunchState> {
-  const hasContent = isFolder(getContentFolder());
-  const record = readRecord(hasContent);
-  const answers = hasContent ? readIfValid(readLaunchAnswers, []) : (record?.launchAnswers ?? []);
-  const content = hasContent ? checkContent(readBrand()) : undefined;
+  const reading = isFolder(getContentFolder()) ? readContent() : undefined;
+  const record = readRecord(reading !== undefined);
+  const { content } = reading ?? {};
+  const isCurrent =
+    record !== undefined && (!reading || record.content === digestContent(reading.folder));
+  // The record of a stale build may have an older brand.
+  const brand = isCurrent ? record.brand : (content?.files['brand/firm.yaml'] ?? record?.brand);
+  const hours = reading ? content?.files['hours.yaml'] : record?.booking?.hours;
   const results = [
-    content
-      ? { findings: content, notes: readIfValid(() => findOldPay(Date.now()), []) }
-      : checkRecordedContent(record),
-    ...(await checkServer(record, hasContent, offline)),
+    reading ? checkOwnContent(reading) : checkRecordedContent(record),
+    ...(brand ? await checkServer({ brand, hours, record, isCurrent, reading, offline }) : []),
   ];
   const findings = results.flatMap((result) => result.findings);
-  const notes = results.flatMap((result) => result.notes);
-  if (content) {
-    const unused = answers.filter(
-      (answer) => !findings.some(({ point }) => point === answer.point),
-    );
-    notes.push(
-      ...unused.map(
-        ({ point }) =>
-          `${contentFile(launchFile)} answers ${point}, which this check does not report (any more). Remove the answer.`,
-      ),
-    );
-  }
-  return applyAnswers({ findings, notes }, answers);
+  const answers = content?.files['launch.yaml']?.answers ?? record?.launchAnswers ?? [];
+  const unused = answers.filter((answer) => !findings.some(({ point }) => point === answer.point));
+  const notes = unused.map(
+    ({ point }) =>
+      `${contentFile('launch.yaml')} answers ${point}, which this check does not report (any more). Remove the answer.`,
+  );
+  return applyAnswers(
+    { findings, notes: [...results.flatMap((result) => result.notes), ...(content ? notes : [])] },
+    answers,
+  );
+}
+
+function checkOwnContent(reading: Reading): CheckResult {
+  const oldPay = reading.content && findOldPay(reading.content, Date.now());
+  return {
+    findings: checkContent(reading),
+    notes: oldPay ? [`${contentFile('pay.yaml', reading.folder)}: ${oldPay}`] : [],
+  };
 }
 
 const checkRecordedContent = (record: SiteRecord | undefined): CheckResult => ({
@@ -101,18 +91,19 @@ const checkRecordedContent = (record: SiteRecord | undefined): CheckResult => ({
   ],
 });
 
-async function checkServer(
-  record: SiteRecord | undefined,
-  hasContent: boolean,
-  offline: boolean,
-): Promise<CheckResult[]> {
-  const isCurrent =
-    record !== undefined && (!hasContent || record.content === digestContent(getContentFolder()));
-  // The record of a stale build may have an older brand.
-  const brand = isCurrent ? record.brand : readBrand();
+interface ServerCheck {
+  brand: Brand;
+  hours: Hours | undefined;
+  record: SiteRecord | undefined;
+  isCurrent: boolean;
+  reading: Reading | undefined;
+  offline: boolean;
+}
+
+async function checkServer(input: ServerCheck): Promise<CheckResult[]> {
+  const { brand, hours, record, isCurrent, reading, offline } = input;
   const now = Date.now();
-  const booking = hasContent ? readOwnBooking() : record?.booking;
-  const calls = booking ? checkHours(booking.hours, booking.people, now) : [];
+  const calls = hours ? checkHours(hours, now) : [];
   const config = readSettings(brand);
   if (Array.isArray(config)) return [{ findings: [...config, ...calls], notes: [] }];
   const findings = [
@@ -120,32 +111,25 @@ async function checkServer(
     ...checkSettings(config, process.env),
     ...checkData(config, now),
     ...checkBuild(config, record, isCurrent),
-    ...(record ? checkPageLinks(config, record) : []),
   ];
+  const calendars = checkCalendars(config, hours, now, offline);
   if (offline) {
     const note =
       'With --offline, the mail server, the webhook, SITE_URL, calendars and links to other sites were not checked.';
-    return [
-      { findings, notes: [note] },
-      await checkCalendars(config, booking?.hours, now, offline),
-    ];
+    return [{ findings, notes: [note] }, await calendars];
   }
-  const [calendars, links, connections] = await Promise.all([
-    checkCalendars(config, booking?.hours, now, offline),
-    checkOutsideLinks(hasContent ? readContentValues() : []),
-    checkConnections(config, brand),
+  const results = await Promise.all([
+    calendars,
+    checkOutsideLinks(reading?.sources.flatMap(listValues) ?? []),
+    checkConnections(config, brand).then(mergeResults),
   ]);
-  return [{ findings, notes: [] }, calendars, links, ...connections];
+  return [{ findings, notes: [] }, ...results];
 }
 
-/** @returns undefined if no calls can be booked, or if a file is invalid, which checkContent reports */
-const readOwnBooking = (): { hours: Hours; people: Record<string, unknown> } | undefined =>
-  readIfValid(() => {
-    const hours = readHours();
-    if (!hours) return undefined;
-    const { items } = readFilledYaml('people.yaml', peopleSchema);
-    return { hours, people: Object.fromEntries(items.map((person) => [person.id, person])) };
-  }, undefined);
+const mergeResults = (results: readonly CheckResult[]): CheckResult => ({
+  findings: results.flatMap(({ findings }) => findings),
+  notes: results.flatMap(({ notes }) => notes),
+});
 
 /** @returns the settings, or a finding for each invalid one */
 function readSettings(brand: Parameters<typeof readConfig>[1]): Config | Finding[] {

@@ -3,11 +3,10 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { parseDocument } from 'yaml';
+import { OwnerError } from '../lib/content/errors.ts';
 import { contentFile, getOwnFolder } from '../lib/content/folder.ts';
-import { ContentError, readContent } from '../lib/content/read.ts';
-import { brandFile } from '../lib/content/schemas/brand.ts';
-import { lookFile } from '../lib/content/schemas/look.ts';
 import { toPlainWords } from '../lib/content/slug.ts';
+import { readText } from '../lib/content/source.ts';
 import { runForOwner } from './command.ts';
 import { type Answers, answersSchema } from './setup/answers.ts';
 import { promptAnswers } from './setup/prompts.ts';
@@ -17,8 +16,8 @@ const starterFolder = 'starter';
 async function run(answersFile: string | undefined): Promise<number> {
   const folder = getOwnFolder();
   if (existsSync(folder)) {
-    throw new ContentError(
-      `${folder}/ is there already, and setup only starts a new folder. Change ${contentFile(brandFile, folder)} instead.`,
+    throw new OwnerError(
+      `${folder}/ is there already, and setup only starts a new folder. Change ${contentFile('brand/firm.yaml', folder)} instead.`,
     );
   }
   const answers = answersFile === undefined ? await promptAnswers() : readAnswers(answersFile);
@@ -32,8 +31,8 @@ async function run(answersFile: string | undefined): Promise<number> {
 
 /** @throws ContentError naming each wrong field */
 function readAnswers(file: string): Answers {
-  if (!existsSync(file)) throw new ContentError(`${file}: the file does not exist`);
-  return readContent(file, readFileSync(file, 'utf8'), answersSchema);
+  if (!existsSync(file)) throw new OwnerError(`${file}: the file does not exist`);
+  return readText(file, readFileSync(file, 'utf8'), answersSchema).data;
 }
 
 /** The folder appears whole: setup can run again after a failure. */
@@ -41,8 +40,8 @@ function createContent(folder: string, { look, ...brand }: Answers): void {
   const next = `${folder}.next`;
   rmSync(next, { recursive: true, force: true });
   cpSync(starterFolder, next, { recursive: true, dereference: true });
-  fillFields(contentFile(brandFile, next), { ...getPrefix(brand.name), ...brand });
-  if (look) fillFields(contentFile(lookFile, next), look);
+  fillFields(contentFile('brand/firm.yaml', next), { ...getPrefix(brand.name), ...brand });
+  if (look) fillFields(contentFile('brand/look.yaml', next), look);
   const git = spawnSync('git', ['init', '--quiet', '--initial-branch', 'main', next]);
   if (git.status !== 0) console.log(`Git could not start a repository. Keep ${folder}/ in one.`);
   renameSync(next, folder);

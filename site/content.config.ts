@@ -9,19 +9,19 @@ import { ownProse } from './features/own-page/own-prose.ts';
 export const collections = {
   ownProse: defineCollection({ loader: ownProse }),
   legal: defineCollection({
-    loader: markdownFolder('legal', legalTextSchema),
+    loader: markdownFolder('legal'),
     schema: legalTextSchema,
   }),
   posts: defineCollection({
-    loader: markdownFolder('posts', postSchema),
+    loader: markdownFolder('posts'),
     schema: postSchema,
   }),
   articles: defineCollection({
-    loader: markdownFolder('articles', articleSchema),
+    loader: markdownFolder('articles'),
     schema: articleSchema,
   }),
   guides: defineCollection({
-    loader: markdownFolder('guides', guideSchema),
+    loader: markdownFolder('guides'),
     schema: guideSchema,
   }),
 };

@@ -36,26 +36,32 @@ declare module '*?inline-script' {
   export default script;
 }
 
-/** The pictures that content files name, by their paths from the content folder: build/own-pictures.ts. */
+/** All content, for pages and not for browsers: build/content-modules.ts. */
+declare module 'virtual:content' {
+  const content: import('../lib/content/load.ts').Content;
+  export default content;
+}
+
+/** The pictures that content files name, by their paths from the content folder. */
 declare module 'virtual:own-pictures' {
   const pictures: ReadonlyMap<string, import('astro').ImageMetadata>;
   export default pictures;
 }
 
-/** The topics of the blog: build/firm-words.ts. */
+/** The topics of the blog. */
 declare module 'virtual:topics' {
   /** The choices of the filter; the first one matches every post. */
   const topicChoices: import('../lib/content/schemas/lists.ts').Topics['filter'];
   export default topicChoices;
 }
 
-/** Where the firm is, from content/brand/firm.yaml: build/firm-words.ts. */
+/** Where the firm is, from content/brand/firm.yaml. */
 declare module 'virtual:region' {
   const region: import('../lib/content/region.ts').Region;
   export default region;
 }
 
-/** Groups of the firm's words, from content/words.yaml: build/firm-words.ts. */
+/** Groups of the firm's words, from content/words.yaml. */
 declare module 'virtual:words/page' {
   const words: import('../lib/content/shipped-words.ts').Words['page'];
   export default words;

@@ -82,22 +82,28 @@ const sources = [
   // Headers, redirects and files of hosts.
   'server/site/*.ts',
   'tools/**/*.ts',
+  'owner/content-check.ts',
   'astro.config.ts',
   'package.json',
   'package-lock.json',
 ];
+
+/** @returns the files that determine a build, in order */
+export async function listSources(environment: NodeJS.ProcessEnv): Promise<string[]> {
+  const files: string[] = [];
+  const patterns = [...sources, `${getContentFolder(environment)}/**/*`];
+  for await (const entry of glob(patterns, { withFileTypes: true, exclude: isGitFolder })) {
+    if (entry.isFile()) files.push(`${entry.parentPath}/${entry.name}`);
+  }
+  return files.sort();
+}
 
 /** @returns a digest of everything that determines a build */
 async function hashSources(settings: BuildSettings): Promise<string> {
   const environment = { ...process.env, ...settings };
   const day = buildDay(environment);
   const hash = createHash('sha256');
-  const files: string[] = [];
-  const patterns = [...sources, `${getContentFolder(environment)}/**/*`];
-  for await (const entry of glob(patterns, { withFileTypes: true, exclude: isGitFolder })) {
-    if (entry.isFile()) files.push(`${entry.parentPath}/${entry.name}`);
-  }
-  for (const file of files.sort()) {
+  for (const file of await listSources(environment)) {
     const content = await readFile(file);
     hash.update(file).update(content);
     // A scheduled post makes the build stale on its day.

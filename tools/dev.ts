@@ -2,8 +2,10 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Content } from '../lib/content/load.ts';
 import { siteRecordFile } from '../lib/site-record.ts';
-import { findBuildErrors } from '../owner/content-check.ts';
+import { runForOwner } from '../owner/command.ts';
+import { loadCheckedContent } from '../owner/content-check.ts';
 import { writeJsonSchemas } from '../owner/json-schemas.ts';
 import { readBuildSettings } from '../site/build/build-settings.ts';
 import { createSiteRecord } from '../site/build/site-record.ts';
@@ -20,22 +22,18 @@ const environment = {
 };
 
 /** Writes the minimal site that the server needs to start. Astro serves the pages. */
-function writeMinimalSite(folder: string): void {
+function writeMinimalSite(folder: string, content: Content): void {
   mkdirSync(folder, { recursive: true });
   for (const page of ['index.html', '404.html'])
     writeFileSync(join(folder, page), '<!doctype html>');
-  const record = createSiteRecord(readBuildSettings(process.env).siteUrl);
+  const { siteUrl } = content.files['brand/firm.yaml'];
+  const record = createSiteRecord(content, readBuildSettings(process.env, siteUrl).siteUrl);
   writeFileSync(join(folder, siteRecordFile), JSON.stringify(record));
 }
 
 async function run(): Promise<number> {
   const SITE_DIST = join('.cache', `dev-site-${port}`);
-  const errors = await findBuildErrors();
-  if (errors.length > 0) {
-    console.error(errors.join('\n'));
-    return 1;
-  }
-  writeMinimalSite(SITE_DIST);
+  writeMinimalSite(SITE_DIST, await loadCheckedContent());
   return untilAllEnd([
     spawn(process.execPath, [astro, 'dev', '--port', port], { stdio: 'inherit', env: environment }),
     spawn(process.execPath, ['--watch', 'server/main.ts'], {
@@ -46,4 +44,4 @@ async function run(): Promise<number> {
 }
 
 writeJsonSchemas();
-process.exitCode = await run();
+await runForOwner(run);

@@ -95,11 +95,11 @@ const yamlErrors: Readonly<Record<string, string>> = {
 
 /** @returns what is wrong and where to look, for the owner */
 export function explainYamlError({ code, linePos }: YamlError): string {
-  const [{ line, col } = { line: 1, col: 1 }] = linePos ?? [];
+  const [{ col } = { col: 1 }] = linePos ?? [];
   const rule =
     yamlErrors[code] ??
     'look there for a missing quote, a tab, or a line that is indented differently from its neighbors';
-  return `wrong at line ${line}, column ${col}: ${rule}`;
+  return `wrong at column ${col}: ${rule}`;
 }
 
 interface YamlError {

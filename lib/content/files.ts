@@ -2,34 +2,33 @@
 import type { z } from 'zod';
 import { aboutPageSchema } from './schemas/about-page.ts';
 import { blogPageSchema } from './schemas/blog-page.ts';
-import { brandFile, brandSchema } from './schemas/brand.ts';
+import { brandSchema } from './schemas/brand.ts';
 import { careerStrategySchema } from './schemas/career-strategy.ts';
 import { cityPageSchema, citySchema } from './schemas/city.ts';
 import { claimsSchema, howWeCountPageSchema } from './schemas/claims.ts';
 import { consentSchema } from './schemas/consent.ts';
 import { contactPageSchema } from './schemas/contact-page.ts';
 import { costOfVacancySchema } from './schemas/cost-of-vacancy.ts';
-import { wordsFile, wordsSchema } from './schemas/firm-words.ts';
+import { wordsSchema } from './schemas/firm-words.ts';
 import { formFieldsSchema } from './schemas/form-fields.ts';
 import { guideSchema, guidesPageSchema } from './schemas/guide.ts';
 import { hiringBriefSchema } from './schemas/hiring-brief.ts';
 import { homeSchema } from './schemas/home.ts';
-import { hoursFile, hoursSchema } from './schemas/hours.ts';
-import { launchFile, launchSchema } from './schemas/launch.ts';
-import { legalPages, legalSchema, legalTextSchema, statementPages } from './schemas/legal.ts';
+import { hoursSchema } from './schemas/hours.ts';
+import { launchSchema } from './schemas/launch.ts';
+import { isLegalPage, legalSchema, legalTextSchema } from './schemas/legal.ts';
 import {
   bannerCitiesSchema,
   clientsSchema,
   industriesSchema,
   jobTitlesSchema,
-  topicsFile,
   topicsSchema,
 } from './schemas/lists.ts';
-import { lookFile, lookSchema } from './schemas/look.ts';
+import { lookSchema } from './schemas/look.ts';
 import { navigationSchema } from './schemas/navigation.ts';
 import { newsletterSchema } from './schemas/newsletter.ts';
-import { ownPageSchema, ownPagesFolder } from './schemas/own-page.ts';
-import { payFile, paySchema } from './schemas/pay.ts';
+import { ownPageSchema } from './schemas/own-page.ts';
+import { paySchema } from './schemas/pay.ts';
 import { peopleSchema } from './schemas/people.ts';
 import { articleSchema, postSchema } from './schemas/post.ts';
 import { redirectsSchema } from './schemas/redirects.ts';
@@ -37,15 +36,16 @@ import { scorecardSchema } from './schemas/scorecard.ts';
 import { searchPageSchema } from './schemas/search-page.ts';
 import { serviceSchema, servicesPageSchema } from './schemas/service.ts';
 import { sitemapSchema } from './schemas/sitemap.ts';
-import { specimenSlateFile, specimenSlateSchema } from './schemas/specimen-slate.ts';
+import { specimenSlateSchema } from './schemas/specimen-slate.ts';
 import { testimonialsPageSchema, testimonialsSchema } from './schemas/testimonials.ts';
 import { toolboxSchema } from './schemas/toolbox.ts';
 import { videosSchema } from './schemas/videos.ts';
-import { workedSearchesFile, workedSearchesSchema } from './schemas/worked-search.ts';
+import { workedSearchesSchema } from './schemas/worked-search.ts';
 
-const named: Readonly<Record<string, z.ZodType>> = {
-  [brandFile]: brandSchema,
-  [lookFile]: lookSchema,
+/** Files that must exist. */
+export const namedFiles = {
+  'brand/firm.yaml': brandSchema,
+  'brand/look.yaml': lookSchema,
   'job-titles.yaml': jobTitlesSchema,
   'navigation.yaml': navigationSchema,
   'pages/about.yaml': aboutPageSchema,
@@ -59,11 +59,10 @@ const named: Readonly<Record<string, z.ZodType>> = {
   'pages/services.yaml': servicesPageSchema,
   'pages/sitemap.yaml': sitemapSchema,
   'people.yaml': peopleSchema,
-  ...Object.fromEntries(legalPages.map((page) => [`legal/${page}.md`, legalTextSchema])),
 };
 
 /** Files that a firm may do without: what they are for is left out. */
-const optional: Readonly<Record<string, z.ZodType>> = {
+export const optionalFiles = {
   'banner-cities.yaml': bannerCitiesSchema,
   'claims.yaml': claimsSchema,
   'clients.yaml': clientsSchema,
@@ -80,43 +79,56 @@ const optional: Readonly<Record<string, z.ZodType>> = {
   'tools/toolbox.yaml': toolboxSchema,
   'videos.yaml': videosSchema,
   'form-fields.yaml': formFieldsSchema,
-  [hoursFile]: hoursSchema,
-  [launchFile]: launchSchema,
-  [payFile]: paySchema,
+  'hours.yaml': hoursSchema,
+  'launch.yaml': launchSchema,
+  'pay.yaml': paySchema,
   'redirects.yaml': redirectsSchema,
-  [specimenSlateFile]: specimenSlateSchema,
-  [topicsFile]: topicsSchema,
-  [wordsFile]: wordsSchema,
-  [workedSearchesFile]: workedSearchesSchema,
-  ...Object.fromEntries(statementPages.map((page) => [`legal/${page}.md`, legalTextSchema])),
+  'tools/specimen-slate.yaml': specimenSlateSchema,
+  'topics.yaml': topicsSchema,
+  'words.yaml': wordsSchema,
+  'worked-searches.yaml': workedSearchesSchema,
 };
 
-/** Folders whose files the owner adds and removes. */
-const folders: Readonly<Record<string, z.ZodType>> = {
-  'posts/*.md': postSchema,
-  'articles/*.md': articleSchema,
-  'guides/*.md': guideSchema,
-  'cities/*.yaml': citySchema,
-  'services/*.yaml': serviceSchema,
-  [`${ownPagesFolder}/*.yaml`]: ownPageSchema,
+/** Folders whose files the owner adds and removes; a file's name may be part of an address. */
+export const entryFolders = {
+  articles: articleSchema,
+  cities: citySchema,
+  guides: guideSchema,
+  legal: legalTextSchema,
+  'own-pages': ownPageSchema,
+  posts: postSchema,
+  services: serviceSchema,
 };
+
+const markdownFolders = ['articles', 'guides', 'legal', 'posts'];
+export const folderNames: readonly string[] = Object.keys(entryFolders);
+const folderSchemas: Readonly<Record<string, z.ZodType>> = entryFolders;
 
 /** The schema of each file, and of all files of a folder: `cities/*.yaml`. */
 export const contentSchemas: Readonly<Record<string, z.ZodType>> = {
-  ...named,
-  ...optional,
-  ...folders,
+  ...namedFiles,
+  ...optionalFiles,
+  ...Object.fromEntries(
+    Object.entries(folderSchemas).map(([folder, schema]) => [
+      `${folder}/*.${markdownFolders.includes(folder) ? 'md' : 'yaml'}`,
+      schema,
+    ]),
+  ),
 };
 
-/** A file name that may be part of an address. */
-const slug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+export interface FileKind {
+  schema: z.ZodType;
+  /** Of an entry, with its id. */
+  entry?: { folder: string; id: string };
+}
 
-/** Files that must exist. */
-export const namedContentFiles: readonly string[] = Object.keys(named);
-
-/** @returns the schema of a file, for Markdown that of its fields; undefined for an unknown file */
-export function getContentSchema(file: string): z.ZodType | undefined {
-  const [, folder = '', name = '', ending = ''] = /^(.+)\/([^/]+)\.(md|yaml)$/.exec(file) ?? [];
-  for (const files of [named, optional]) if (Object.hasOwn(files, file)) return files[file];
-  return slug.test(name) ? folders[`${folder}/*.${ending}`] : undefined;
+/** @returns what a file is; undefined for an unknown one */
+export function findFileKind(name: string): FileKind | undefined {
+  const schema = Object.hasOwn(contentSchemas, name) ? contentSchemas[name] : undefined;
+  if (schema) return { schema };
+  const [, folder = '', id = '', ending] =
+    /^([^/]+)\/([a-z0-9]+(?:-[a-z0-9]+)*)\.(md|yaml)$/.exec(name) ?? [];
+  const entrySchema = contentSchemas[`${folder}/*.${ending}`];
+  if (!entrySchema || (folder === 'legal' && !isLegalPage(id))) return undefined;
+  return { schema: entrySchema, entry: { folder, id } };
 }

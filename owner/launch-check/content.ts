@@ -1,83 +1,64 @@
 /** Checks the content folder: its files, texts to write, and sample and review flags. */
-import { z } from 'zod';
-import { getContentSchema, namedContentFiles } from '../../lib/content/files.ts';
-import {
-  contentFile,
-  getContentFolder,
-  listContentFiles,
-  readContentText,
-} from '../../lib/content/folder.ts';
-import type { Markers } from '../../lib/content/markers.ts';
-import { ContentError, readContent } from '../../lib/content/read.ts';
+import type { Reading } from '../../lib/content/load.ts';
 import { findSampleValue } from '../../lib/content/sample-values.ts';
-import { type Brand, getBrandMarkers } from '../../lib/content/schemas/brand.ts';
-import { type ContentValue, isSampleFlag, readContentValues } from '../../lib/content/values.ts';
+import { listValues, type SourceValue } from '../../lib/content/source.ts';
 import { createPoint, type Finding } from './report.ts';
 
 /** What the starter has in the place of a text that the owner writes. */
 const unwrittenText = 'TODO';
 
-export function checkContent(brand: Brand): Finding[] {
-  const names = listContentFiles();
-  const values = readContentValues();
-  const hasTalks = values.some(({ name, field }) => name === 'videos.yaml' && field[0] === 'items');
+export function checkContent({ sources, unknown, issues, folder }: Reading): Finding[] {
+  const values = sources.flatMap(listValues);
   return [
-    ...namedContentFiles
-      .filter((name) => !names.includes(name))
-      .map((name) => toFileFinding(contentFile(name), 'the file is missing. Put it back.')),
-    ...names.flatMap((name) => checkFile(name, getBrandMarkers(brand))),
+    ...issues.map(({ file, line, path, message }) =>
+      toFileFinding(file, `${message}.`, line, path),
+    ),
+    ...unknown.map((name) =>
+      toFileFinding(`${folder}/${name}`, `the site does not use it. Move it out of ${folder}/.`),
+    ),
     ...values.filter(({ text }) => text.includes(unwrittenText)).map(toUnwrittenFinding),
     ...[...Map.groupBy(values.filter(isSampleFlag), ({ file }) => file)].map(([file, flags]) =>
       toFlagFinding(file, flags[0]?.line),
     ),
-    ...values
-      // Without talks, the address of their host is not used.
-      .filter(({ name }) => name !== 'videos.yaml' || hasTalks)
-      .flatMap(toSampleValueFindings),
+    ...values.filter(isUnreviewed).map(toReviewFinding),
+    ...values.flatMap(toSampleValueFindings),
   ];
 }
 
-const toUnwrittenFinding = (value: ContentValue): Finding => ({
+const isFlag = (name: string, text: string) => (value: SourceValue) =>
+  value.keys.at(-1) === name && value.text === text;
+const isSampleFlag = isFlag('sample', 'true');
+const isUnreviewed = isFlag('reviewed', 'false');
+
+const toUnwrittenFinding = (value: SourceValue): Finding => ({
   group: 'Texts to write',
   ...getPlace(value),
   todo: 'is not written yet.',
 });
 
-const unreviewed = z.object({ reviewed: z.literal(false) });
+const toReviewFinding = ({ file, line }: SourceValue): Finding => ({
+  group: 'Legal pages',
+  place: file,
+  line,
+  todo: 'not reviewed. Have counsel read it, then set reviewed to true.',
+});
 
-function checkFile(name: string, markers: Markers): Finding[] {
-  const file = contentFile(name);
-  const schema = getContentSchema(name);
-  if (!schema) {
-    return [
-      toFileFinding(file, `the site does not use it. Move it out of ${getContentFolder()}/.`),
-    ];
-  }
-  try {
-    const fields = readContent(file, readContentText(name), schema, markers);
-    if (!unreviewed.safeParse(fields).success) return [];
-    const todo = 'not reviewed. Have counsel read it, then set reviewed to true.';
-    return [{ group: 'Legal pages', place: file, todo }];
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
-    return [toFileFinding(file, `${error.message.replaceAll(`${file}: `, '')}.`)];
-  }
-}
-
-const toFileFinding = (place: string, todo: string): Finding => ({
+const toFileFinding = (place: string, todo: string, line?: number, field?: string): Finding => ({
   group: 'Files that cannot be read',
   place,
+  line,
+  field,
   todo,
 });
 
-const getPlace = ({ file, line, field }: ContentValue) => ({
+const getPlace = ({ file, line, keys }: SourceValue) => ({
   place: file,
   line,
-  field: field.join('.'),
+  field: keys.join('.'),
 });
 
 /** Host names and phone numbers that never lead anywhere. */
-function toSampleValueFindings(value: ContentValue): Finding[] {
+function toSampleValueFindings(value: SourceValue): Finding[] {
   const text = findSampleValue(value.text);
   if (!text) return [];
   const todo = `${text} leads nowhere. Replace it with a real one.`;

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fontProviders } from 'astro/config';
 import subsetFont from 'subset-font';
-import { listContentFiles, readContentText } from '../../lib/content/folder.ts';
+import type { Content } from '../../lib/content/load.ts';
 import { type FontFile, readTypeface } from './typeface.ts';
 
 const listCharacters = (from: number, to: number) =>
@@ -36,9 +36,10 @@ const latinExtended: UnicodeRange = ['U+0100-02FF', 'U+1E00-1EFF'];
  * page needs a glyph outside the subset.
  * @param folder where the subset files are written
  */
-export async function createBrandFonts(folder: URL) {
-  const { family, files, extended } = readTypeface();
-  const glyphs = collectGlyphs();
+export async function createBrandFonts(content: Content, folder: URL) {
+  const { typeface } = content.files['brand/look.yaml'];
+  const { family, files, extended } = readTypeface({ folder: content.folder, typeface });
+  const glyphs = collectGlyphs(content);
   const subsets = await Promise.all(
     files.map(async (file) => createVariant(file, await writeSubset(file, glyphs, folder))),
   );
@@ -87,13 +88,10 @@ function createVariant(
   };
 }
 
-function collectGlyphs(): string {
-  const glyphs = new Set(alwaysKept);
-  for (const name of listContentFiles()) {
-    for (const character of readContentText(name)) glyphs.add(character);
-  }
-  return [...glyphs].filter((character) => character >= ' ').join('');
-}
+const collectGlyphs = (content: Content): string =>
+  [...new Set(alwaysKept + JSON.stringify(content))]
+    .filter((character) => character >= ' ')
+    .join('');
 
 /** Names the file after its content, so that parallel builds do not overwrite each other. */
 async function writeSubset(file: FontFile, text: string, folder: URL): Promise<URL> {

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import { readLook } from '../../lib/content/firm-files.ts';
 import { contentFile } from '../../lib/content/folder.ts';
+import { loadContent } from '../../lib/content/load.ts';
 import type { Look } from '../../lib/content/schemas/look.ts';
-import { type MarkDrawing, readMark } from './mark.ts';
+import { drawFirmMark, type MarkDrawing } from './mark.ts';
 import { type CutName, readTypefaceWidths, type TypefaceWidths } from './typeface-widths.ts';
 
 const name = 'virtual:brand.css';
@@ -17,8 +17,10 @@ export function createBrandSheet(): Plugin {
     resolveId: (source) => (source === name ? id : undefined),
     async load(module) {
       if (module !== id) return undefined;
-      const widths = await readTypefaceWidths();
-      return `${formatTokens(readLook(), readMark(), widths)}${formatFallbackFaces(widths)}`;
+      const content = loadContent();
+      const look = content.files['brand/look.yaml'];
+      const widths = await readTypefaceWidths({ folder: content.folder, ...look });
+      return `${formatTokens(look, drawFirmMark(content), widths)}${formatFallbackFaces(widths)}`;
     },
     hotUpdate({ file, modules }) {
       const module = this.environment.moduleGraph.getModuleById(id);

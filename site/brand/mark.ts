@@ -1,11 +1,9 @@
 /** The firm's mark, from which logo, footer, tiles, icons and social images are drawn. */
-import { existsSync, readFileSync } from 'node:fs';
 import { parseFragment, serializeOuter } from 'parse5';
 import { type Config, optimize } from 'svgo';
 import { z } from 'zod';
-import { readLook } from '../../lib/content/firm-files.ts';
-import { contentFile } from '../../lib/content/folder.ts';
-import { ContentError } from '../../lib/content/read.ts';
+import type { Finding } from '../../lib/content/check/check.ts';
+import type { Content } from '../../lib/content/load.ts';
 import type { Look } from '../../lib/content/schemas/look.ts';
 import { getAttribute, type HtmlElement, listElements } from '../text/html-source.ts';
 
@@ -24,48 +22,38 @@ export interface MarkDrawing {
   pageShapes: string;
 }
 
-/**
- * Reads the mark.
- * @param name of its file in brand/
- * @throws ContentError with a sentence for each error in its file
- */
-export function readMark(name = 'mark'): MarkDrawing {
-  const errors = findMarkErrors(name);
-  if (errors.length > 0) throw new ContentError(errors.join('\n'));
-  return drawMark(readFileSync(getMarkFile(name), 'utf8'), name === 'mark' ? readLook() : {});
+/** The SVG files of the brand, and how the mark meets the line. */
+type Drawings = Pick<Content, 'drawings' | 'files'>;
+
+export const drawFirmMark = ({ drawings, files }: Drawings): MarkDrawing =>
+  drawMark(drawings.mark ?? '', files['brand/look.yaml']);
+
+/** The mark for icons: a firm with a wordmark can draw a separate one, in brand/icon.svg. */
+export const drawIconMark = (content: Drawings): MarkDrawing =>
+  content.files['brand/look.yaml'].wordmark && content.drawings.icon !== undefined
+    ? drawMark(content.drawings.icon)
+    : drawFirmMark(content);
+
+/** @returns what is wrong with the files of the mark */
+export function findMarkFindings({ drawings, files }: Drawings): Finding[] {
+  const { underlineFrom, wordmark } = files['brand/look.yaml'];
+  const problems =
+    drawings.mark === undefined
+      ? ['the file is missing']
+      : findMarkProblems(drawings.mark, underlineFrom);
+  const iconProblems = wordmark ? findIconProblems(drawings.icon) : [];
+  return [
+    ...problems.map((message) => ({ name: 'brand/mark.svg', message })),
+    ...iconProblems.map((message) => ({ name: 'brand/icon.svg', message })),
+  ];
 }
 
-/** @returns the mark for icons: a firm with a wordmark can draw a separate one, in brand/icon.svg */
-export const readIconMark = (): MarkDrawing =>
-  readLook().wordmark && existsSync(getMarkFile('icon')) ? readMark('icon') : readMark();
-
-/** @returns a sentence for each error in the file of the mark */
-export function findMarkErrors(name = 'mark'): string[] {
-  const file = getMarkFile(name);
-  try {
-    const text = readFileSync(file, 'utf8');
-    const underlineFrom = name === 'mark' ? readLook().underlineFrom : undefined;
-    return findMarkProblems(text, underlineFrom).map((problem) => `${file}: ${problem}`);
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
-      return [`${file}: the file is missing`];
-    }
-    throw error;
-  }
-}
-
-/** @returns a sentence for each error in the icon of a firm with a wordmark */
-export function findIconErrors(): string[] {
-  const file = getMarkFile('icon');
-  if (!readLook().wordmark) return [];
-  return existsSync(file)
-    ? findMarkErrors('icon')
-    : [
-        `${file}: is missing. A wordmark is too small for icons: draw a letter or a sign for them, about as wide as it is high`,
-      ];
-}
-
-export const getMarkFile = (name = 'mark') => contentFile(`brand/${name}.svg`);
+const findIconProblems = (text: string | undefined): string[] =>
+  text === undefined
+    ? [
+        'is missing. A wordmark is too small for icons: draw a letter or a sign for them, about as wide as it is high',
+      ]
+    : findMarkProblems(text);
 
 const shapeNames = ['path', 'circle', 'ellipse', 'rect', 'line', 'polyline', 'polygon'];
 const allowedNames = new Set(['svg', 'g', ...shapeNames]);

@@ -1,7 +1,6 @@
 /** Compares the widths of the firm's typeface with those of the typeface that the design was drawn with. */
 import { create, type Font } from 'fontkitten';
-import { ContentError } from '../../lib/content/read.ts';
-import { type FontFile, instantiateFont, readTypeface } from './typeface.ts';
+import { type FontFile, instantiateFont, readTypeface, type TypefaceSource } from './typeface.ts';
 
 /** Letters as frequent as on the site. */
 const letters =
@@ -26,8 +25,8 @@ export interface TypefaceWidths {
 }
 
 /** @throws ContentError if a file of the typeface is missing or not a font */
-export async function readTypefaceWidths(): Promise<TypefaceWidths> {
-  const { files } = readTypeface();
+export async function readTypefaceWidths(source: TypefaceSource): Promise<TypefaceWidths> {
+  const { files } = readTypeface(source);
   const getRatio = async (name: CutName) =>
     measureMeanWidth(await openCut(files, cuts[name])) / cuts[name].drawn;
   const ratios = {
@@ -54,6 +53,6 @@ async function openCut(
   cut: { wght: number; wdth: number },
 ): Promise<Font> {
   const font = create(await instantiateFont(files, cut, letters));
-  if (font.isCollection) throw new ContentError('The typeface is no font');
+  if (font.isCollection) throw new Error('The typeface is no font');
   return font;
 }

@@ -4,11 +4,10 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { create } from 'fontkitten';
 import subsetFont from 'subset-font';
-import { readLook } from '../../lib/content/firm-files.ts';
+import { ContentError, type Issue } from '../../lib/content/errors.ts';
 import { contentFile } from '../../lib/content/folder.ts';
-import { ContentError } from '../../lib/content/read.ts';
-import { lookFile } from '../../lib/content/schemas/look.ts';
-import { type ContentValue, formatLocation, readContentValues } from '../../lib/content/values.ts';
+import type { Look } from '../../lib/content/schemas/look.ts';
+import { listValues, type Source } from '../../lib/content/source.ts';
 
 export interface FontFile {
   path: string;
@@ -32,7 +31,20 @@ interface Typeface {
   extended: FontFile[];
 }
 
-const getLocation = () => `${contentFile(lookFile)}: typeface`;
+/** What the look says of the typeface, and the content folder with its files. */
+export interface TypefaceSource {
+  folder: string;
+  typeface: Look['typeface'];
+}
+
+const toError = (folder: string, field: 'files' | 'family', ...messages: readonly string[]) =>
+  new ContentError(
+    ...messages.map((message) => ({
+      file: contentFile('brand/look.yaml', folder),
+      path: `typeface.${field}`,
+      message,
+    })),
+  );
 
 /** The weights that the design uses. */
 const designWeights = [400, 500, 600, 700];
@@ -41,59 +53,55 @@ const designWeights = [400, 500, 600, 700];
  * Finds the files of the typeface and reads which weights and widths they hold.
  * @throws ContentError with a sentence for a file that is missing or not a font
  */
-export function readTypeface(): Typeface {
-  const { family, files: own } = readLook().typeface;
-  if (!own) return findFontsource(family);
-  const paths = own.map((name) => contentFile(`brand/${name}`));
+export function readTypeface({ folder, typeface }: TypefaceSource): Typeface {
+  const { family, files: own } = typeface;
+  if (!own) return findFontsource(folder, family);
+  const paths = own.map((name) => contentFile(`brand/${name}`, folder));
   const missing = paths.filter((path) => !existsSync(path));
   if (missing.length > 0) {
-    throw new ContentError(
-      missing
-        .map((path) => `${getLocation()}.files: there is no ${path}. Put the file there`)
-        .join('\n'),
+    throw toError(
+      folder,
+      'files',
+      ...missing.map((path) => `there is no ${path}. Put the file there`),
     );
   }
-  return { family, files: paths.map(readFontFile), extended: [] };
+  return { family, files: paths.map((path) => readFontFile(folder, path)), extended: [] };
 }
 
-/**
- * Checks that the typeface can be read.
- * @returns an empty list, since errors are thrown
- * @throws ContentError with a sentence for a file that is missing or not a font
- */
-export function findTypefaceErrors(): string[] {
-  readTypeface();
-  return [];
+/** @returns what is wrong with the files of the typeface */
+export function findTypefaceIssues(source: TypefaceSource): readonly Issue[] {
+  try {
+    readTypeface(source);
+    return [];
+  } catch (error) {
+    if (error instanceof ContentError) return error.issues;
+    throw error;
+  }
 }
 
 /** Characters that a typeface may lack: invisible ones, and pictographs and ticks, which the system draws. */
 const undrawn = /[\p{Z}\p{C}\p{Variation_Selector}\p{Extended_Pictographic}✓]/v;
 
-/** @returns a sentence for each text with characters that the typeface lacks */
-export function findMissingCharacters(): string[] {
-  const { family, files, extended } = readTypeface();
-  const known = new Set([...files, ...extended].flatMap(({ path }) => openFont(path).characterSet));
-  return readContentValues().flatMap((value) => {
-    const missing = [...new Set(value.text)].filter(
+/** @returns an issue for each text with characters that the typeface lacks */
+export function findMissingCharacters(source: TypefaceSource, sources: readonly Source[]): Issue[] {
+  const { family, files, extended } = readTypeface(source);
+  const known = new Set(
+    [...files, ...extended].flatMap(({ path }) => openFont(source.folder, path).characterSet),
+  );
+  return sources.flatMap(listValues).flatMap(({ file, line, keys, text }) => {
+    const missing = [...new Set(text)].filter(
       (character) => !undrawn.test(character) && !known.has(character.codePointAt(0) ?? 0),
     );
     const letters = missing.map((character) => `“${character}”`).join(', ');
     if (letters === '') return [];
-    return [
-      `${formatLine(value)}: ${family} has no ${letters}, so another typeface shows it. Write it differently, or choose a typeface that has it`,
-    ];
+    const message = `${family} has no ${letters}, so another typeface shows it. Write it differently, or choose a typeface that has it`;
+    return [{ file, line, path: keys.join('.'), message }];
   });
 }
 
-/** Locates Markdown text by line, and other text by field. */
-const formatLine = (value: ContentValue) =>
-  value.field[0] === 'text' && value.name.endsWith('.md')
-    ? `${value.file}: line ${value.line}`
-    : formatLocation(value);
-
 const { resolve } = createRequire(import.meta.url);
 
-function findFontsource(family: string): Typeface {
+function findFontsource(folder: string, family: string): Typeface {
   const slug = family.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
   const findFile = (collection: string, subset: string, kind: string | number) => {
     try {
@@ -109,32 +117,34 @@ function findFontsource(family: string): Typeface {
     const statics = designWeights.flatMap(
       (weight) => findFile('@fontsource', subset, weight) ?? [],
     );
-    return (widest === undefined ? statics : [widest]).map(readFontFile);
+    return (widest === undefined ? statics : [widest]).map((path) => readFontFile(folder, path));
   };
   const files = findFiles('latin');
   if (files.length === 0) {
-    throw new ContentError(
-      `${getLocation()}.family: ${family} is not here. Put its WOFF2 files beside look.yaml and name them under files`,
+    throw toError(
+      folder,
+      'family',
+      `${family} is not here. Put its WOFF2 files beside look.yaml and name them under files`,
     );
   }
   return { family, files, extended: findFiles('latin-ext') };
 }
 
-function readFontFile(path: string): FontFile {
-  const font = openFont(path);
+function readFontFile(folder: string, path: string): FontFile {
+  const font = openFont(folder, path);
   const axes: Record<string, Axis> = {};
   for (const [tag, axis] of Object.entries(font.variationAxes)) if (axis) axes[tag] = axis;
   return { path, weight: font['OS/2'].usWeightClass, axes };
 }
 
-function openFont(path: string) {
+function openFont(folder: string, path: string) {
   try {
     const font = create(readFileSync(path));
     if (!font.isCollection) return font;
   } catch {
     // The error below says what to do.
   }
-  throw new ContentError(`${getLocation()}.files: ${path} is no font. Put a WOFF2 file there`);
+  throw toError(folder, 'files', `${path} is no font. Put a WOFF2 file there`);
 }
 
 /**

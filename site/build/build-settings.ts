@@ -1,8 +1,7 @@
 /** The settings that change the build (docs/running.md lists them). */
 import { z } from 'zod';
-import { readBrand } from '../../lib/content/firm-files.ts';
-import { getContentFolder, isFolder } from '../../lib/content/folder.ts';
-import { ContentError } from '../../lib/content/read.ts';
+import { OwnerError } from '../../lib/content/errors.ts';
+import { isFolder } from '../../lib/content/folder.ts';
 
 const optionalUrl = z
   .url({
@@ -36,13 +35,16 @@ const environmentSchema = z.object({
   DEV_SERVER_URL: optionalUrl,
 });
 
-/** @throws Error naming the setting that is wrong. */
-export function readBuildSettings(environment: NodeJS.ProcessEnv) {
+/**
+ * @param siteUrl the firm's own address, where SITE_URL is not set
+ * @throws OwnerError naming the setting that is wrong
+ */
+export function readBuildSettings(environment: NodeJS.ProcessEnv, siteUrl: string) {
   const values = Object.fromEntries(Object.entries(environment).filter(([, value]) => value));
   const result = environmentSchema.safeParse(values);
   if (!result.success) {
     const errors = result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
-    throw new ContentError(errors.join('\n'));
+    throw new OwnerError(errors.join('\n'));
   }
   const settings = result.data;
   const tagManager = settings.PUBLIC_TAG_MANAGER_ID !== undefined;
@@ -50,7 +52,7 @@ export function readBuildSettings(environment: NodeJS.ProcessEnv) {
   const formOrigins = toOrigins(settings.PUBLIC_FORMS_URL);
   const reportOrigins = [...(tagManager ? analyticsOrigins : []), ...visitorId];
   return {
-    siteUrl: settings.SITE_URL ?? readBrand(getContentFolder(environment)).siteUrl,
+    siteUrl: settings.SITE_URL ?? siteUrl,
     allowSample: settings.ALLOW_SAMPLE === 'true',
     /** Other origins that the content security policy allows, for the forms and the configured tags. */
     scriptOrigins: [...(tagManager ? [tagManagerOrigin] : []), ...visitorId],

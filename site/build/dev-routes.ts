@@ -1,17 +1,24 @@
 /** Gives `npm run dev` the server's redirects and fallbacks, so that both behave alike. */
+import { resolve } from 'node:path';
 import type { Connect, Plugin } from 'vite';
+import { getContentFolder } from '../../lib/content/folder.ts';
+import { type Content, loadContent } from '../../lib/content/load.ts';
 import type { SiteAddresses } from '../../lib/site-record.ts';
 import { findFallback, findRedirect } from '../../server/site/addresses.ts';
-import { readSiteAddresses } from './site-record.ts';
+import { onFilesWritten } from './content-modules.ts';
+import { getSiteAddresses } from './site-record.ts';
 
 const postNotFound = '/blog/not-found';
 
-/** @param isPage whether a path has its own page */
-export function devRoutes(isPage: (path: string) => boolean): Plugin {
+export function devRoutes(): Plugin {
+  let content: Content | undefined;
   return {
     name: 'dev-routes',
     apply: 'serve',
     configureServer(server) {
+      onFilesWritten(server.watcher, resolve(getContentFolder()), () => {
+        content = undefined;
+      });
       // After Astro has added its own middleware, such as a 404 for a trailing slash.
       return () => server.middlewares.stack.unshift({ route: '', handle: answer });
     },
@@ -22,7 +29,10 @@ export function devRoutes(isPage: (path: string) => boolean): Plugin {
     const [path = '/'] = url.split(/[?#]/, 1);
     // The dev server's own modules have paths with extensions or a leading @.
     if (/^\/(?:@|_)|\.\w+$/.test(path)) return next();
-    const { redirects, fallbacks } = readSiteAddresses();
+    content ??= loadContent();
+    const { pages } = content;
+    const isPage = (page: string) => pages.includes(page);
+    const { redirects, fallbacks } = getSiteAddresses(content);
     const target = findRedirect(url, redirects, isPage);
     if (target) return void response.writeHead(301, { location: target }).end();
     if (!isPage(path)) request.url = getFallback(path, fallbacks) ?? url;

@@ -1,20 +1,21 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { toCanonicalAddress } from '../../lib/canonical-path.ts';
-import { readRedirects } from '../../lib/content/firm-files.ts';
 import { hashedFiles, hostFiles } from '../../server/site/built-site.ts';
 import { formatHeadersFile } from '../../server/site/headers.ts';
 
 /**
  * Writes the redirects and headers for static hosts, such as Netlify and Cloudflare Pages.
+ * @param oldAddresses the addresses as the owner wrote them
  * @param redirects targets by canonical old address
  */
 export async function writeHostFiles(
   built: string,
+  oldAddresses: readonly string[],
   redirects: Readonly<Record<string, string>>,
   siteUrl: URL,
 ): Promise<void> {
-  const lines = Object.keys(readRedirects()).flatMap((from) => {
+  const lines = oldAddresses.flatMap((from) => {
     const canonical = toCanonicalAddress(from);
     return [...new Set([from, canonical])].map(
       // Hosts expect spaces between the path and its query parameters.

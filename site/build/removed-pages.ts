@@ -41,7 +41,7 @@ async function createWarning(path: string, folder: string, pages: readonly strin
 export const getPageFile = (folder: string, path: string) =>
   join(folder, path === '/' ? 'index.html' : `${path.slice(1)}.html`);
 
-async function listPages(folder: string): Promise<string[]> {
+export async function listPages(folder: string): Promise<string[]> {
   const names = await readdir(folder, { recursive: true });
   return names
     .map((name) => `/${name.split(sep).join('/')}`)

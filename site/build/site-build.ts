@@ -3,19 +3,18 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import react from '@astrojs/react';
 import type { AstroIntegration } from 'astro';
-import { readBrand } from '../../lib/content/firm-files.ts';
-import { getContentFolder } from '../../lib/content/folder.ts';
-import { ContentError } from '../../lib/content/read.ts';
+import { OwnerError } from '../../lib/content/errors.ts';
+import type { Content } from '../../lib/content/load.ts';
 import { findSampleValue } from '../../lib/content/sample-values.ts';
 import { siteRecordFile } from '../../lib/site-record.ts';
 import { createBrandSheet } from '../brand/brand-sheet.ts';
-import { contentReload } from './content-reload.ts';
+import { contentModules } from './content-modules.ts';
+import { refuseDeadAnchors } from './dead-anchors.ts';
 import { finishSite } from './finish-site.ts';
-import { firmWords } from './firm-words.ts';
 import { writeHostFiles } from './host-files.ts';
 import { inlineScripts } from './inline-script.ts';
 import { islandScripts } from './island-scripts.ts';
-import { ownPictures, removeOriginals } from './own-pictures.ts';
+import { removeOriginals } from './own-pictures.ts';
 import { getNextFolder, publish, restorePublished } from './publish.ts';
 import { findRemovedPages } from './removed-pages.ts';
 import { addSearchTexts } from './search-texts.ts';
@@ -33,7 +32,7 @@ interface Publication {
  * What the site adds to Astro: the `client:near` directive for islands, a reload when a content file
  * changes, and a build that is finished, compressed and then published as a whole.
  */
-export function siteBuild(settings: Publication): AstroIntegration {
+export function siteBuild(settings: Publication, content: Content): AstroIntegration {
   /** The served folder, and the one that `astro build` writes to. */
   let published = '';
   const scripts = new Map<string, readonly string[]>();
@@ -49,28 +48,28 @@ export function siteBuild(settings: Publication): AstroIntegration {
               inlineScripts(),
               islandScripts(scripts),
               createBrandSheet(),
-              contentReload(),
-              ownPictures(),
-              firmWords(),
+              contentModules(content),
             ],
           },
         });
         if (command !== 'build') return;
-        await stopOnErrors(() => refuseSample(settings));
+        refuseSample(settings, content);
         published = fileURLToPath(config.outDir).replace(/[/\\]$/, '');
         await restorePublished(published);
         updateConfig({ outDir: pathToFileURL(`${getNextFolder(published)}/`) });
       },
       async 'astro:build:done'({ dir, logger }) {
         const built = fileURLToPath(dir).replace(/[/\\]$/, '');
-        await removeOriginals(built);
+        await removeOriginals(built, content);
+        await stopOnErrors(() => refuseDeadAnchors(built, settings.siteUrl));
         await linkShownFigures(built);
         await addSearchTexts(built);
         await finishSite(built, scripts);
-        const record = createSiteRecord(settings.siteUrl);
+        const record = createSiteRecord(content, settings.siteUrl);
         await writeFile(join(built, siteRecordFile), JSON.stringify(record));
         const { redirects } = record.addresses;
-        await writeHostFiles(built, redirects, new URL(settings.siteUrl));
+        const oldAddresses = Object.keys(content.files['redirects.yaml'] ?? {});
+        await writeHostFiles(built, oldAddresses, redirects, new URL(settings.siteUrl));
         for (const warning of await findRemovedPages(published, built, redirects))
           logger.warn(warning);
         await publish(built, published);
@@ -107,7 +106,7 @@ export async function stopOnErrors<Result>(step: () => Result): Promise<Awaited<
   try {
     return await step();
   } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
+    if (!(error instanceof OwnerError)) throw error;
     console.error(error.message);
     process.exit(1);
   }
@@ -115,14 +114,17 @@ export async function stopOnErrors<Result>(step: () => Result): Promise<Awaited<
 
 /**
  * Stops a build that would publish the demonstration firm at a real address.
- * @throws ContentError
+ * @throws OwnerError
  */
-export function refuseSample({ siteUrl, allowSample }: Publication): void {
+export function refuseSample(
+  { siteUrl, allowSample }: Publication,
+  { folder, files }: Content,
+): void {
   if (allowSample || !isReal(new URL(siteUrl))) return;
-  const { sample, name } = readBrand();
+  const { sample, name } = files['brand/firm.yaml'];
   if (!sample) return;
-  throw new ContentError(
-    `${getContentFolder()}/ is the sample, ${name}, and ${siteUrl} is a real address: run 'npm run setup' to start your own content, or set ALLOW_SAMPLE=true to publish the sample as a demo.`,
+  throw new OwnerError(
+    `${folder}/ is the sample, ${name}, and ${siteUrl} is a real address: run 'npm run setup' to start your own content, or set ALLOW_SAMPLE=true to publish the sample as a demo.`,
   );
 }
 

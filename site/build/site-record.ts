@@ -1,61 +1,60 @@
 import { toCanonicalAddress } from '../../lib/canonical-path.ts';
-import {
-  readBrand,
-  readEntries,
-  readFilledYaml,
-  readFormFields,
-  readHours,
-  readLaunchAnswers,
-  readLook,
-  readNewsletter,
-  readRedirects,
-  readWords,
-} from '../../lib/content/firm-files.ts';
-import { getContentFolder } from '../../lib/content/folder.ts';
-import { type BlogContent, blogPageSchema } from '../../lib/content/schemas/blog-page.ts';
-import { citySchema } from '../../lib/content/schemas/city.ts';
-import { peopleSchema } from '../../lib/content/schemas/people.ts';
-import type { Redirects } from '../../lib/content/schemas/redirects.ts';
-import { serviceSchema } from '../../lib/content/schemas/service.ts';
-import { findSampleFiles } from '../../lib/content/values.ts';
+import { contentFile } from '../../lib/content/folder.ts';
+import type { Content } from '../../lib/content/load.ts';
 import type { SiteAddresses } from '../../lib/site-record.ts';
 import { digestContent, type SiteRecord } from '../../lib/site-record.ts';
 
 /**
  * Creates the record of the firm for the server.
  * @param siteUrl the address that the site is built for
- * @throws ContentError naming each file and field that is missing or wrong
  */
-export const createSiteRecord = (siteUrl: string): SiteRecord => ({
-  content: digestContent(getContentFolder()),
-  brand: { ...readBrand(), siteUrl },
-  colors: readLook().colors,
-  newsletter: readNewsletter(),
-  hasNewsletter: offersNewsletter(readFilledYaml('pages/blog.yaml', blogPageSchema)),
-  formFields: readFormFields(),
-  ...readBooking(),
-  words: readWords(),
-  addresses: readSiteAddresses(),
-  samples: findSampleFiles(),
-  launchAnswers: readLaunchAnswers(),
-});
+export function createSiteRecord(content: Content, siteUrl: string): SiteRecord {
+  const { folder, files, words } = content;
+  const blog = files['pages/blog.yaml'];
+  return {
+    content: digestContent(folder),
+    brand: { ...files['brand/firm.yaml'], siteUrl },
+    colors: files['brand/look.yaml'].colors,
+    newsletter: files['pages/newsletter.yaml'],
+    hasNewsletter: blog.newsletter !== undefined || blog.post.stay !== undefined,
+    formFields: files['form-fields.yaml'] ?? [],
+    ...getBooking(content),
+    words,
+    addresses: getSiteAddresses(content),
+    samples: listSamples(content),
+    launchAnswers: files['launch.yaml']?.answers ?? [],
+  };
+}
 
-const offersNewsletter = ({ newsletter, post }: BlogContent) =>
-  newsletter !== undefined || post.stay !== undefined;
-
-function readBooking(): Pick<SiteRecord, 'booking'> {
-  const hours = readHours();
+function getBooking({ files }: Content): Pick<SiteRecord, 'booking'> {
+  const hours = files['hours.yaml'];
   if (!hours) return {};
-  const { items } = readFilledYaml('people.yaml', peopleSchema);
-  const domain = readBrand().email.split('@')[1];
-  const people = items
+  const domain = files['brand/firm.yaml'].email.split('@')[1];
+  const people = files['people.yaml'].items
     .filter(({ id }) => hours.people.some(({ person }) => person === id))
     .map(({ id, name, mailbox }) => [id, { name, email: `${mailbox}@${domain}` }] as const);
   return { booking: { hours, people: Object.fromEntries(people) } };
 }
 
+/** @returns the files of invented content, as the owner sees their paths */
+function listSamples({ folder, files, entries }: Content): string[] {
+  const all = [
+    ...Object.entries<unknown>(files),
+    ...Object.entries(entries).flatMap(([list, items]) => {
+      const ending = ['cities', 'services', 'own-pages'].includes(list) ? 'yaml' : 'md';
+      return items.map(({ id, data }) => [`${list}/${id}.${ending}`, data] as const);
+    }),
+  ];
+  return all.filter(([, data]) => hasSample(data)).map(([name]) => contentFile(name, folder));
+}
+
+const hasSample = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (('sample' in value && value.sample === true) || Object.values(value).some(hasSample));
+
 /** @returns each old address, canonical, with the page at the end of its redirects */
-function resolveRedirects(redirects: Redirects): Redirects {
+function resolveRedirects(redirects: Readonly<Record<string, string>>): Record<string, string> {
   const moved = new Map(
     Object.entries(redirects).map(([from, to]) => [toCanonicalAddress(from), to]),
   );
@@ -67,11 +66,11 @@ function resolveRedirects(redirects: Redirects): Redirects {
 }
 
 /** @returns the addresses that the server needs from the content */
-export function readSiteAddresses(): SiteAddresses {
-  const service = readEntries('services', serviceSchema).find(({ fallback }) => fallback);
-  const city = readEntries('cities', citySchema).find(({ fallback }) => fallback);
+export function getSiteAddresses({ files, entries }: Content): SiteAddresses {
+  const service = entries.services.find(({ data }) => data.fallback);
+  const city = entries.cities.find(({ data }) => data.fallback);
   return {
-    redirects: resolveRedirects(readRedirects()),
+    redirects: resolveRedirects(files['redirects.yaml'] ?? {}),
     fallbacks: {
       ...(service && { services: `/services/${service.id}` }),
       ...(city && { locations: `/locations/${city.id}` }),

@@ -1,76 +1,48 @@
-/** Reads the content folder at build time and checks it; a wrong field stops the build. */
-import { existsSync } from 'node:fs';
-import page from 'virtual:words/page';
-import type { z } from 'zod';
-import {
-  getCityPath,
-  readAnyEntries,
-  readBrand,
-  readCitySuffix,
-  readEntries,
-  readFilledYaml,
-  readFormFields,
-  readHours,
-  readLook,
-  readOptionalYaml,
-  readPay,
-  readSpecimenSlate,
-  readWorkedSearches,
-} from '../../lib/content/firm-files.ts';
-import { contentFile, readMarkdownFile } from '../../lib/content/folder.ts';
-import { type Brand, getBrandMarkers, getTimeZone } from '../../lib/content/schemas/brand.ts';
-import { type City, citySchema } from '../../lib/content/schemas/city.ts';
-import { type Claim, claimsSchema } from '../../lib/content/schemas/claims.ts';
-import { consentSchema } from '../../lib/content/schemas/consent.ts';
-import { homeSchema } from '../../lib/content/schemas/home.ts';
+/** The content as pages use it. The build has checked it: a wrong field stops it. */
+import content from 'virtual:content';
+import { getCityPath } from '../../lib/content/addresses.ts';
+import { contentFile } from '../../lib/content/folder.ts';
+import type { Content } from '../../lib/content/load.ts';
+import { getTimeZone } from '../../lib/content/schemas/brand.ts';
+import type { City } from '../../lib/content/schemas/city.ts';
+import type { Claim } from '../../lib/content/schemas/claims.ts';
 import { getLengthMinutes } from '../../lib/content/schemas/hours.ts';
-import { legalTextSchema, statementPages } from '../../lib/content/schemas/legal.ts';
-import {
-  bannerCitiesSchema,
-  clientsSchema,
-  industriesSchema,
-  jobTitlesSchema,
-} from '../../lib/content/schemas/lists.ts';
-import { type Navigation, navigationSchema } from '../../lib/content/schemas/navigation.ts';
-import { type OwnPage, ownPageSchema, ownPagesFolder } from '../../lib/content/schemas/own-page.ts';
-import { peopleSchema } from '../../lib/content/schemas/people.ts';
-import { type Service, serviceSchema } from '../../lib/content/schemas/service.ts';
-import { testimonialsSchema } from '../../lib/content/schemas/testimonials.ts';
-import { videosSchema } from '../../lib/content/schemas/videos.ts';
+import { type LegalPage, statementPages } from '../../lib/content/schemas/legal.ts';
+import type { Navigation } from '../../lib/content/schemas/navigation.ts';
+import type { OwnPage } from '../../lib/content/schemas/own-page.ts';
+import type { Service } from '../../lib/content/schemas/service.ts';
+import { drawFirmMark, drawIconMark } from '../brand/mark.ts';
 
-/**
- * Reads a YAML file.
- * @param name the file in the content folder, without its extension, such as `pages/about`
- * @throws ContentError naming the file and each field that is missing or wrong
- */
-export const load = <Schema extends z.ZodType>(name: string, schema: Schema): z.output<Schema> =>
-  readFilledYaml(`${name}.yaml`, schema);
+type FileName = Extract<keyof Content['files'], `${string}.yaml`>;
 
-/** @returns the same, or undefined for a file that the firm does without */
-export const loadOptional = <Schema extends z.ZodType>(
-  name: string,
-  schema: Schema,
-): z.output<Schema> | undefined =>
-  readOptionalYaml(`${name}.yaml`, schema, getBrandMarkers(readBrand()));
+/** @returns the fields of a file, such as `pages/about.yaml`; undefined for one that the firm does without */
+export const load = <Name extends FileName>(name: Name): Content['files'][Name] =>
+  content.files[name];
 
-export const brand: Brand = readBrand();
-export const { colors } = readLook();
+/** @returns the path of a content file as the owner sees it */
+export const nameFile = (name: string): string => contentFile(name, content.folder);
+
+export const brand = load('brand/firm.yaml');
+export const { colors, typeface } = load('brand/look.yaml');
+export const mark = drawFirmMark(content);
+export const iconMark = drawIconMark(content);
+export const { folder } = content;
 
 /** @returns the site's origin: the setting SITE_URL, or the brand's own address */
 export const getSiteUrl = (site: URL | undefined): URL => site ?? new URL(brand.siteUrl);
 /** The domain of the firm's email addresses. */
 export const mailDomain = brand.email.slice(brand.email.indexOf('@') + 1);
 
-export const claims = loadOptional('claims', claimsSchema) ?? [];
-export const industries = loadOptional('industries', industriesSchema) ?? [];
-export const jobTitles = load('job-titles', jobTitlesSchema);
-export const clients = loadOptional('clients', clientsSchema);
-export const bannerCities = loadOptional('banner-cities', bannerCitiesSchema) ?? [];
-export const videos = loadOptional('videos', videosSchema);
-const testimonialsFile = loadOptional('testimonials', testimonialsSchema);
+export const claims = load('claims.yaml') ?? [];
+export const industries = load('industries.yaml') ?? [];
+export const jobTitles = load('job-titles.yaml');
+export const clients = load('clients.yaml');
+export const bannerCities = load('banner-cities.yaml') ?? [];
+export const videos = load('videos.yaml');
+const testimonialsFile = load('testimonials.yaml');
 export const testimonials =
   testimonialsFile?.items.map((item) => ({ ...item, sample: testimonialsFile.sample })) ?? [];
-const peopleFile = load('people', peopleSchema);
+const peopleFile = load('people.yaml');
 export const people = peopleFile.items.map((person) => ({ ...person, sample: peopleFile.sample }));
 export const findPerson = (id: string | undefined) => people.find((person) => person.id === id);
 /** The person named beside the forms. */
@@ -78,25 +50,26 @@ export const answering = findPerson(peopleFile.answers) ?? people[0];
 /** The author of posts whose tags nobody writes about. */
 export const author = findPerson(peopleFile.author);
 /** In the owner's order. */
-export const ownPages: OwnPage[] = readAnyEntries(ownPagesFolder, ownPageSchema).map(
-  ({ id, ...page }) => ({ slug: id, ...page }),
-);
+export const ownPages: OwnPage[] = content.entries['own-pages'].map(({ id, data }) => ({
+  slug: id,
+  ...data,
+}));
 /** The statements that the firm has, such as on accessibility. */
-export const statements = statementPages
-  .filter((page) => existsSync(contentFile(`legal/${page}.md`)))
-  .map((page) => {
-    const file = `legal/${page}.md`;
-    return { page, ...readMarkdownFile(file, legalTextSchema, getBrandMarkers(brand)).data };
-  });
+export const findLegalText = (page: LegalPage) =>
+  content.entries.legal.find(({ id }) => id === page)?.data;
+export const statements = statementPages.flatMap((page) => {
+  const text = findLegalText(page);
+  return text ? [{ page, ...text }] : [];
+});
 /** The words of the cookie banner; undefined for a site that needs none. */
-export const consent = loadOptional('pages/consent', consentSchema);
-export const navigation = createNavigation(ownPages, load('navigation', navigationSchema));
-export const home = load('pages/home', homeSchema);
+export const consent = load('pages/consent.yaml');
+export const navigation = createNavigation(ownPages, load('navigation.yaml'));
+export const home = load('pages/home.yaml');
 /** The fields that the owner adds to the consultation forms. */
-export const formFields = readFormFields();
+export const formFields = load('form-fields.yaml') ?? [];
 const { messageHint, note, privacyLink } = home.form;
 /** When and with whom calls can be booked; undefined if they cannot. */
-export const hours = readHours();
+export const hours = load('hours.yaml');
 /** The props that all consultation forms share. */
 export const formProps = {
   messageHint,
@@ -110,10 +83,10 @@ export const formProps = {
   privacyLink,
 };
 /** A sample of what search clients receive; undefined if its file is missing. */
-export const specimenSlate = readSpecimenSlate();
+export const specimenSlate = load('tools/specimen-slate.yaml');
 /** Pay by occupation and metro area; undefined if its file is missing. */
-export const pay = readPay();
-const workedSearches = readWorkedSearches();
+export const pay = load('pay.yaml');
+const workedSearches = load('worked-searches.yaml');
 
 /** @returns a service's worked search with the texts that all of them share; undefined if it has none */
 export function findWorkedSearch(service: string) {
@@ -125,12 +98,15 @@ export function findWorkedSearch(service: string) {
 export const homeSearch = workedSearches?.home ? findWorkedSearch(workedSearches.home) : undefined;
 
 /** In the owner's order, as menus, tiles and footer have them. */
-export const services: Service[] = readEntries('services', serviceSchema);
-const citySuffix = readCitySuffix();
-export const cities: City[] = readEntries('cities', citySchema).map(({ id, ...city }) => ({
+export const services: Service[] = content.entries.services.map(({ id, data }) => ({
+  id,
+  ...data,
+}));
+const { addressSuffix } = load('pages/city.yaml');
+export const cities: City[] = content.entries.cities.map(({ id, data }) => ({
   slug: id,
-  path: getCityPath(id, citySuffix),
-  ...city,
+  path: getCityPath(id, addressSuffix),
+  ...data,
 }));
 
 /** @returns the claim with this id; callers leave out what would show a missing claim */
@@ -163,7 +139,9 @@ export function createNavigation(pages: readonly OwnPage[], navigation: Navigati
         ...[
           ...statements.map(({ page: path, title }) => ({ label: title, to: `/${path}` })),
           // Consent must be as easy to take back as to give (GDPR Article 7(3)).
-          ...(consent ? [{ label: page.cookieSettings, to: '/privacy#cookies' }] : []),
+          ...(consent
+            ? [{ label: content.words.page.cookieSettings, to: '/privacy#cookies' }]
+            : []),
         ].filter(({ to }) => !footer.legal.some((link) => link.to === to)),
       ],
       firm: {

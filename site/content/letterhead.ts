@@ -1,10 +1,9 @@
 /** What printed sheets say about the firm. */
 import { formatPostalAddress } from '../../lib/content/schemas/brand.ts';
-import { readMark } from '../brand/mark.ts';
 import type { LetterheadFirm } from '../ui/Letterhead.tsx';
-import { brand } from './content.ts';
+import { brand, mark } from './content.ts';
 
-const { width, height, port, underlines, isWordmark } = readMark();
+const { width, height, port, underlines, isWordmark } = mark;
 
 export const letterheadFirm: LetterheadFirm = {
   name: brand.name,

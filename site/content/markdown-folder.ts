@@ -1,68 +1,54 @@
-import { basename, dirname, relative, resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import content from 'virtual:content';
 import type { Loader, LoaderContext } from 'astro/loaders';
-import type { z } from 'zod';
-import { readBrand, readFilledYaml } from '../../lib/content/firm-files.ts';
-import { contentFile, listContentFiles, readMarkdownFile } from '../../lib/content/folder.ts';
-import { brandFile, getBrandMarkers } from '../../lib/content/schemas/brand.ts';
-import { legalSchema } from '../../lib/content/schemas/legal.ts';
-import { onFilesWritten } from '../build/content-reload.ts';
+import { type Content, loadContent } from '../../lib/content/load.ts';
+import { fillMarkers } from '../../lib/content/markers.ts';
+import { onFilesWritten } from '../build/content-modules.ts';
 import { formatProcessorTable, sampleMark } from '../features/legal/processors.ts';
 import { formatPhoneLink } from '../text/formats.ts';
+import { nameFile } from './content.ts';
+
+type Store = (content: Content, context: LoaderContext) => Promise<void>;
+
+/** Stores rendered content, in `npm run dev` again after each change. */
+export const createLoader = (name: string, store: Store): Loader => ({
+  name,
+  async load(context) {
+    await store(content, context);
+    onFilesWritten(context.watcher, resolve(content.folder), async () => {
+      try {
+        await store(loadContent(), context);
+      } catch (error) {
+        context.logger.error(String(error));
+      }
+    });
+  },
+});
 
 /**
- * Loads a folder of Markdown files. Unlike Astro's own loader, it checks the fields as in every content
- * file and fills markers before rendering. Markdown has three more markers: `{phoneLink}`, as in
- * `[{phone}]({phoneLink})`, `{processors}`, the table of data processors, and `{sample}`, which labels
- * invented content while the file's `sample` is true.
- *
- * @param folder path within the content folder, such as `legal`
- * @param schema of the front matter
+ * Renders a folder of Markdown files. Markdown has three more markers: `{phoneLink}`, as in `[{phone}]({phoneLink})`,
+ * `{processors}`, the table of data processors, and `{sample}`, which labels invented content while the file's
+ * `sample` is true.
  */
-export function markdownFolder(
-  folder: string,
-  schema: z.ZodType<Readonly<Record<string, unknown>>>,
-): Loader {
-  return {
-    name: 'markdown-folder',
-    async load(context) {
-      const sources = [contentFile(folder), contentFile(brandFile)].map((name) => resolve(name));
-      await loadAll(context, folder, schema);
-      onFilesWritten(context.watcher, sources, () =>
-        loadAll(context, folder, schema).catch((error) => context.logger.error(String(error))),
-      );
-    },
-  };
-}
-
-async function loadAll(
-  { config, store, renderMarkdown }: LoaderContext,
-  folder: string,
-  schema: z.ZodType<Readonly<Record<string, unknown>>>,
-): Promise<void> {
-  const brand = readBrand();
-  const legal = readFilledYaml('pages/legal.yaml', legalSchema);
-  const markers = {
-    ...getBrandMarkers(brand),
-    phoneLink: formatPhoneLink(brand.phone),
-    processors: formatProcessorTable(legal, {
-      tagManager: Boolean(import.meta.env.PUBLIC_TAG_MANAGER_ID),
-      visitorId: Boolean(import.meta.env.PUBLIC_VISITOR_ID_SCRIPT_URL),
-    }),
-  };
-  const names = listContentFiles().filter(
-    (name) => dirname(name) === folder && name.endsWith('.md'),
-  );
-  const entries = await Promise.all(
-    names.map(async (name) => {
-      const { data, body: text } = readMarkdownFile(name, schema, markers);
-      const body = text.replaceAll('{sample}', data.sample === true ? sampleMark : '');
-      const fileURL = pathToFileURL(contentFile(name));
-      const rendered = await renderMarkdown(body, { fileURL });
-      const filePath = relative(fileURLToPath(config.root), fileURLToPath(fileURL));
-      return { id: basename(name, '.md'), data, body, filePath, rendered };
-    }),
-  );
-  store.clear();
-  for (const entry of entries) store.set(entry);
-}
+export const markdownFolder = (folder: 'posts' | 'articles' | 'guides' | 'legal'): Loader =>
+  createLoader(folder, async ({ files, entries }, { config, store, renderMarkdown }) => {
+    const markers = {
+      phoneLink: formatPhoneLink(files['brand/firm.yaml'].phone),
+      processors: formatProcessorTable(files['pages/legal.yaml'], {
+        tagManager: Boolean(import.meta.env.PUBLIC_TAG_MANAGER_ID),
+        visitorId: Boolean(import.meta.env.PUBLIC_VISITOR_ID_SCRIPT_URL),
+      }),
+    };
+    const rendered = await Promise.all(
+      entries[folder].map(async ({ id, data, body: text }) => {
+        const sample = 'sample' in data && data.sample === true ? sampleMark : '';
+        const body = fillMarkers(text, { ...markers, sample });
+        const fileURL = pathToFileURL(nameFile(`${folder}/${id}.md`));
+        const filePath = relative(fileURLToPath(config.root), fileURLToPath(fileURL));
+        return { id, data, body, filePath, rendered: await renderMarkdown(body, { fileURL }) };
+      }),
+    );
+    store.clear();
+    for (const entry of rendered) store.set(entry);
+  });

@@ -2,8 +2,6 @@ import { type CollectionEntry, getEntry } from 'astro:content';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { z } from 'zod';
-import { contentFile } from '../../lib/content/folder.ts';
-import { ContentError } from '../../lib/content/read.ts';
 import { applyEdits, getAttribute, parsePart } from '../text/html-source.ts';
 import { OwnPicture } from '../ui/OwnPicture.tsx';
 import { resolvePicture } from './own-pictures.ts';
@@ -20,7 +18,6 @@ const textSizes = '(min-width: 56.25rem) 40rem, 92vw';
  * @param name the content file that holds it
  * @param reader feed readers get one plain `img` for each picture
  * @returns the HTML with each picture in several sizes and formats
- * @throws ContentError if a picture is missing
  */
 export async function renderPictures(
   rendered: string,
@@ -59,14 +56,13 @@ interface ContentText<Collection extends Collections> {
   headings: unknown;
 }
 
-/** @throws ContentError if the file is missing */
 export async function readText<Collection extends Collections>(
   collection: Collection,
   id: string,
 ): Promise<ContentText<Collection>> {
   const file = `${collection}/${id}.md`;
   const entry = await getEntry(collection, id);
-  if (!entry?.rendered) throw new ContentError(`${contentFile(file)}: the file is missing`);
+  if (!entry?.rendered) throw new Error(`${file} was not rendered`);
   const { html: rendered, metadata } = entry.rendered;
   const html = await renderPictures(rendered, file);
   return { data: entry.data, rendered, html, headings: metadata?.headings };

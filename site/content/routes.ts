@@ -1,7 +1,6 @@
 /** Every page of the site: the sitemap page and sitemap.xml are both made from this list. */
-import { getPersonPath } from '../../lib/content/firm-files.ts';
+import { getPersonPath } from '../../lib/content/addresses.ts';
 import { formatPlace } from '../../lib/content/schemas/city.ts';
-import { sitemapSchema } from '../../lib/content/schemas/sitemap.ts';
 import { getGuidePath, guides } from '../features/guide/guides.ts';
 import { writtenPosts } from '../features/post/posts.ts';
 import { getFirstSentence } from '../text/sentences.ts';
@@ -32,7 +31,7 @@ interface PostRoute {
 /** Pages that search engines need not list: the search repeats the content of other pages. */
 const unlisted = ['/search'];
 
-export const sitemap = load('pages/sitemap', sitemapSchema);
+export const sitemap = load('pages/sitemap.yaml');
 
 /** @returns the groups of the sitemap page; a group without pages is left out */
 export function listRouteGroups(posts: readonly PostRoute[] = writtenPosts): RouteGroup[] {

@@ -1,5 +1,5 @@
 /** Pages of invented content, while its files are marked as samples. */
-import { getPersonPath } from '../../lib/content/firm-files.ts';
+import { getPersonPath } from '../../lib/content/addresses.ts';
 import { findSampleValue } from '../../lib/content/sample-values.ts';
 import type { Section } from '../../lib/content/schemas/own-page.ts';
 import { allPosts } from '../features/post/posts.ts';

@@ -1,6 +1,5 @@
 import { getEntry } from 'astro:content';
 import region from 'virtual:region';
-import { blogPageSchema } from '../../lib/content/schemas/blog-page.ts';
 import type { GuideFields } from '../../lib/content/schemas/guide.ts';
 import { getSiteUrl, load } from '../content/content.ts';
 import { renderPictures } from '../content/pictured-html.ts';
@@ -30,7 +29,7 @@ export interface Feed {
 
 /** @returns all posts and guides with their full text */
 export async function readFeed(site: URL | undefined): Promise<Feed> {
-  const { feed, article } = load('pages/blog', blogPageSchema);
+  const { feed, article } = load('pages/blog.yaml');
   const base = getSiteUrl(site);
   const entries = [
     ...writtenPosts.map((post) => ({

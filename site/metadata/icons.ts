@@ -1,14 +1,13 @@
 /** The icons of all platforms: the mark with the start of its line, if it has one. */
 import sharp from 'sharp';
-import { readIconMark } from '../brand/mark.ts';
-import { colors } from '../content/content.ts';
+import { colors, iconMark } from '../content/content.ts';
 
 /** The side of the drawing's view box. */
 const iconUnits = 64;
 const [marginUnits, weight] = [6, 6];
 
 function drawSvg(): string {
-  const { width, height, port, underlines, shapes } = readIconMark();
+  const { width, height, port, underlines, shapes } = iconMark;
   const scale = (iconUnits - 2 * marginUnits) / Math.max(width, height);
   const x = (iconUnits - width * scale) / 2;
   const y = (iconUnits - height * scale) / 2;

@@ -1,15 +1,10 @@
 /** The site's pages, terms and figures in Markdown, for language models (llmstxt.org). */
 
 import page from 'virtual:words/page';
-import { blogPageSchema } from '../../lib/content/schemas/blog-page.ts';
 import type { Brand } from '../../lib/content/schemas/brand.ts';
-import {
-  countSentence,
-  formatFigure,
-  howWeCountPageSchema,
-} from '../../lib/content/schemas/claims.ts';
-import { type Service, servicesPageSchema } from '../../lib/content/schemas/service.ts';
-import { claims, load, loadOptional, services } from '../content/content.ts';
+import { countSentence, formatFigure } from '../../lib/content/schemas/claims.ts';
+import type { Service } from '../../lib/content/schemas/service.ts';
+import { claims, load, services } from '../content/content.ts';
 import {
   listCanonicalPaths,
   listRouteGroups,
@@ -22,9 +17,9 @@ import { fill } from '../text/sentences.ts';
 
 /** llmstxt.org defines this name for pages that readers may skip. */
 const optional = 'Optional';
-const articles = load('pages/blog', blogPageSchema).list.title;
-const { detail } = load('pages/services', servicesPageSchema);
-const countPage = loadOptional('pages/how-we-count', howWeCountPageSchema);
+const articles = load('pages/blog.yaml').list.title;
+const { detail } = load('pages/services.yaml');
+const countPage = load('pages/how-we-count.yaml');
 const sampleMark = 'Sample. ';
 
 /**

@@ -1,15 +1,7 @@
 /** The social image of each page: its title, a line about it, and the figure of its kind. */
-import { getPersonPath } from '../../lib/content/firm-files.ts';
-import { aboutPageSchema } from '../../lib/content/schemas/about-page.ts';
-import { blogPageSchema } from '../../lib/content/schemas/blog-page.ts';
-import { careerStrategySchema } from '../../lib/content/schemas/career-strategy.ts';
-import { type City, cityPageSchema } from '../../lib/content/schemas/city.ts';
-import { howWeCountPageSchema } from '../../lib/content/schemas/claims.ts';
-import { contactPageSchema } from '../../lib/content/schemas/contact-page.ts';
-import { guidesPageSchema } from '../../lib/content/schemas/guide.ts';
-import { servicesPageSchema } from '../../lib/content/schemas/service.ts';
-import { testimonialsPageSchema } from '../../lib/content/schemas/testimonials.ts';
-import { brand, cities, home, load, loadOptional, people, services } from '../content/content.ts';
+import { getPersonPath } from '../../lib/content/addresses.ts';
+import type { City } from '../../lib/content/schemas/city.ts';
+import { brand, cities, home, load, people, services } from '../content/content.ts';
 import { listIndexedRoutes, type RouteGroup } from '../content/routes.ts';
 import { getSkyline } from '../drawing/skylines.ts';
 import { fillCity } from '../features/city/city-details.ts';
@@ -17,20 +9,20 @@ import { getGuidePath, guides } from '../features/guide/guides.ts';
 import { writtenPosts } from '../features/post/posts.ts';
 import { placeAtBottom, placeCoverOnLine, type SocialCard } from './social-card.ts';
 
-const cityPage = load('pages/city', cityPageSchema);
+const cityPage = load('pages/city.yaml');
 
 /** Headlines that say more than the name of their page in menus. */
 const headlines: Readonly<Record<string, string | undefined>> = {
   '/': home.hero.headline,
-  '/about': load('pages/about', aboutPageSchema).header.headline.join(' '),
-  '/blog': load('pages/blog', blogPageSchema).headline,
-  '/career-strategy': loadOptional('pages/career-strategy', careerStrategySchema)?.headline,
-  '/contact': load('pages/contact', contactPageSchema).header.headline,
-  '/guides': loadOptional('pages/guides', guidesPageSchema)?.headline,
-  '/how-we-count': loadOptional('pages/how-we-count', howWeCountPageSchema)?.headline,
+  '/about': load('pages/about.yaml').header.headline.join(' '),
+  '/blog': load('pages/blog.yaml').headline,
+  '/career-strategy': load('pages/career-strategy.yaml')?.headline,
+  '/contact': load('pages/contact.yaml').header.headline,
+  '/guides': load('pages/guides.yaml')?.headline,
+  '/how-we-count': load('pages/how-we-count.yaml')?.headline,
   '/locations': cityPage.all.headline,
-  '/services': load('pages/services', servicesPageSchema).header.headline,
-  '/testimonials': loadOptional('pages/testimonials', testimonialsPageSchema)?.header.headline,
+  '/services': load('pages/services.yaml').header.headline,
+  '/testimonials': load('pages/testimonials.yaml')?.header.headline,
 };
 
 /** A larger skyline would run into the title or the logo. */

@@ -3,9 +3,8 @@ import { createElement } from 'react';
 import satori, { type Font } from 'satori';
 import sharp from 'sharp';
 import type { ColorName } from '../../lib/content/schemas/look.ts';
-import { readMark } from '../brand/mark.ts';
 import { instantiateFont, readTypeface } from '../brand/typeface.ts';
-import { colors } from '../content/content.ts';
+import { colors, folder, mark, typeface } from '../content/content.ts';
 import { CardWords } from './SocialImageText.tsx';
 import { heightPx, type SocialCard, type SocialFigure, start, widthPx } from './social-card.ts';
 
@@ -38,8 +37,6 @@ export async function drawSocialImage(
 }
 
 const ground = `<rect width="${widthPx}" height="${heightPx}" fill="${colors.ever}"/>`;
-
-const mark = readMark();
 
 /** @param weight of the mark's line, in pixels */
 function drawMark(x: number, y: number, scale: number, weight: number): string {
@@ -99,7 +96,7 @@ const instances = {
 
 /** @param text all text of the images; other glyphs are left out */
 export async function readFaces(text: string): Promise<Font[]> {
-  const { files } = readTypeface();
+  const { files } = readTypeface({ folder, typeface });
   return Promise.all(
     Object.entries(instances).map(async ([name, [wght, wdth]]) => ({
       name,

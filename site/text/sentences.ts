@@ -1,9 +1,4 @@
-/**
- * @param text words with markers such as `{city}`
- * @param values replacements; a marker without a value is left as it is
- */
-export const fill = (text: string, values: Readonly<Record<string, string>>): string =>
-  text.replaceAll(/\{(\w+)\}/g, (marker, name: string) => values[name] ?? marker);
+export { fillMarkers as fill } from '../../lib/content/markers.ts';
 
 /** @returns the text up to its first end mark, which fits into a search result */
 export const getFirstSentence = (text: string): string =>

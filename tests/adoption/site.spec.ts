@@ -2,8 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { readYamlFile } from '../../lib/content/folder.ts';
-import { lookFile, lookSchema } from '../../lib/content/schemas/look.ts';
+import { loadContent } from '../../lib/content/load.ts';
 import { projectStateFile, readProjectState } from './support/firm.ts';
 import { findSampleWords, listSampleWords } from './support/sample-words.ts';
 import { expect, test } from './support/site.ts';
@@ -31,8 +30,8 @@ test('the built site has no text or drawing from the sample', ({ firm }) => {
 });
 
 test('icons and social cards have the firm’s colors', async ({ firm }) => {
-  const own = readYamlFile(lookFile, lookSchema, undefined, firm.content).colors;
-  const sample = readYamlFile(lookFile, lookSchema, undefined, 'sample').colors;
+  const own = loadContent(firm.content).files['brand/look.yaml'].colors;
+  const sample = loadContent('sample').files['brand/look.yaml'].colors;
   const pictures = listFiles(firm.dist).filter((file) => file.endsWith('.png'));
   expect(pictures.length).toBeGreaterThan(10);
   for (const file of pictures) {

@@ -4,8 +4,8 @@ import { request } from 'node:https';
 import { join } from 'node:path';
 import getPort from 'get-port';
 import { expect, it, onTestFinished } from 'vitest';
-import { hasCompose } from '../../tools/test-container.ts';
 import { homeEndpoint, valid } from '../server/support/consultation.ts';
+import { hasCompose } from './run.ts';
 import { engine, run } from './support/engine.ts';
 import { stagedProject } from './support/stage-project.ts';
 

@@ -1,6 +1,7 @@
 /** The sample is shown until a firm has content of its own, and is not published at a real address. */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { loadContent } from '../../lib/content/load.ts';
 import { refuseSample } from '../../site/build/site-build.ts';
 
 /** A real address. */
@@ -30,17 +31,15 @@ it('npm run build refuses the sample at a real address in one sentence', {
 });
 
 it('refuses the sample at a real address, and builds it as a demo, for a reserved name and for localhost', () => {
-  vi.stubEnv('CONTENT_DIR', 'sample');
   const refuse =
-    (siteUrl: string, allowSample = false) =>
+    (siteUrl: string, allowSample = false, folder = 'sample') =>
     () =>
-      refuseSample({ siteUrl, allowSample });
+      refuseSample({ siteUrl, allowSample }, loadContent(folder));
   expect(refuse(SITE_URL)).toThrow('ALLOW_SAMPLE=true');
   expect(refuse(SITE_URL, true)).not.toThrow();
   expect(refuse('https://www.foxline.example')).not.toThrow();
   expect(refuse('http://localhost:3000')).not.toThrow();
-  vi.stubEnv('CONTENT_DIR', 'starter');
-  expect(refuse(SITE_URL)).not.toThrow();
+  expect(refuse(SITE_URL, false, 'starter')).not.toThrow();
 });
 
 it.each([

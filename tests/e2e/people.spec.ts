@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test';
-import { readBrand, readFilledYaml } from '../../lib/content/firm-files.ts';
-import { peopleSchema } from '../../lib/content/schemas/people.ts';
+import { loadFixture, readBrand } from '../support/fixture-content.ts';
 import { expect, test } from './support/site.ts';
 import { waitForLayout } from './support/unfolded.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const brand = readBrand();
-const people = readFilledYaml('people.yaml', peopleSchema).items;
+const people = loadFixture().files['people.yaml'].items;
 const path = '/about/mara-fenn';
 
 const list = (page: Page) => page.getByRole('region', { name: 'The last 4 searches' });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { readBrand } from '../../lib/content/firm-files.ts';
+import { readBrand } from '../support/fixture-content.ts';
 import { getBanner } from './support/consent.ts';
 import { expect, test } from './support/site.ts';
 

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, inject, it } from 'vitest';
 import { z } from 'zod';
-import { readBrand } from '../../lib/content/firm-files.ts';
 import { shippedWords } from '../../lib/content/shipped-words.ts';
 import {
   bookedSchema,
@@ -24,6 +23,7 @@ import { startMailServer } from '../server/support/mail-server.ts';
 import { readMail } from '../server/support/mail-source.ts';
 import { launchServerProcess, startServerProcess } from '../server/support/server-process.ts';
 import { createTempDir } from '../server/support/temp-dir.ts';
+import { readBrand } from '../support/fixture-content.ts';
 import { addTestStore, endLeases } from '../support/on-store.ts';
 import { createSeededRandom } from './support/seeded-random.ts';
 

@@ -1,12 +1,12 @@
 /** @module-tag nightly */
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { readBrand } from '../../lib/content/firm-files.ts';
 import { contactEndpoint, valid } from '../server/support/consultation.ts';
 import { launchServerProcess, startServerProcess } from '../server/support/server-process.ts';
 import { createSiteFixture } from '../server/support/site-fixture.ts';
 import { createTempDir } from '../server/support/temp-dir.ts';
 import { startWebhookReceiver } from '../server/support/webhook-receiver.ts';
+import { readBrand } from '../support/fixture-content.ts';
 import { endLeases } from '../support/on-store.ts';
 import { startPostgres } from '../support/postgres.ts';
 

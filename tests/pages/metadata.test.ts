@@ -1,11 +1,13 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { readEntries, readTopics } from '../../lib/content/firm-files.ts';
-import { serviceSchema } from '../../lib/content/schemas/service.ts';
 import { getBuiltPage, isListed, readBuiltPages } from '../support/built-pages.ts';
+import { loadFixture } from '../support/fixture-content.ts';
 import { serveFixture } from './support/serve-fixture.ts';
 
-const aTopic = expect.stringMatching(new RegExp(`^(?:${(readTopics().topics ?? []).join('|')})$`));
+const { entries, files } = loadFixture();
+const aTopic = expect.stringMatching(
+  new RegExp(`^(?:${(files['topics.yaml']?.topics ?? []).join('|')})$`),
+);
 
 const get = serveFixture();
 
@@ -49,9 +51,9 @@ test('titles, descriptions and previews are unique', () => {
 });
 
 test('the description of a service is its long description', () => {
-  for (const { id, longDescription } of readEntries('services', serviceSchema)) {
+  for (const { id, data } of entries.services) {
     const { description } = getBuiltPage(`/services/${id}`);
-    expect(longDescription.startsWith(description.replace(/…$/, '')), id).toBe(true);
+    expect(data.longDescription.startsWith(description.replace(/…$/, '')), id).toBe(true);
   }
 });
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readBrand } from '../../lib/content/firm-files.ts';
 import { commitDurably, StoreUnavailableError } from '../../server/domain/commit-durably.ts';
 import { closeStore } from '../../server/store/store.ts';
 import { share } from '../support/clean-up.ts';
+import { readBrand } from '../support/fixture-content.ts';
 import {
   contactEndpoint,
   homeEndpoint,

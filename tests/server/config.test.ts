@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readBrand } from '../../lib/content/firm-files.ts';
 import { ConfigError, readConfig } from '../../server/config.ts';
+import { readBrand } from '../support/fixture-content.ts';
 
 const brand = readBrand();
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { readBrand } from '../../lib/content/firm-files.ts';
 import { readConfig } from '../../server/config.ts';
 import { createNewsletterLinks } from '../../server/domain/newsletter-links.ts';
 import { createTokens } from '../../server/domain/tokens.ts';
 import { listLeads } from '../../server/store/leads.ts';
+import { readBrand } from '../support/fixture-content.ts';
 import { contactEndpoint, postForm, postJson, valid } from './support/consultation.ts';
 import { startTestServer } from './support/test-server.ts';
 

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { readBrand } from '../../lib/content/firm-files.ts';
 import { readConfig } from '../../server/config.ts';
 import { openStore } from '../../server/store/open-store.ts';
 import { closeStore } from '../../server/store/store.ts';
+import { readBrand } from '../support/fixture-content.ts';
 import { addTestStore } from '../support/on-store.ts';
 import { runStaffCommand } from './support/run-staff-command.ts';
 import { launchServerProcess } from './support/server-process.ts';

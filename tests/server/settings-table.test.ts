@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { readBrand } from '../../lib/content/firm-files.ts';
 import { buildSettingNames } from '../../lib/site-record.ts';
 import { settingNames } from '../../server/config.ts';
+import { readBrand } from '../support/fixture-content.ts';
 
 const names = [...new Set([...settingNames(readBrand()), ...buildSettingNames])].sort();
 

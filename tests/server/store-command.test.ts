@@ -1,7 +1,6 @@
 /** @module-tag nightly */
 import { join } from 'node:path';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
-import { readBrand } from '../../lib/content/firm-files.ts';
 import { movedTables } from '../../server/commands/move-store.ts';
 import { readConfig } from '../../server/config.ts';
 import { requestConsultation } from '../../server/domain/request-consultation.ts';
@@ -14,6 +13,7 @@ import { openStore } from '../../server/store/open-store.ts';
 import { closeStore, type Store } from '../../server/store/store.ts';
 import { listSubscriptions } from '../../server/store/subscriptions.ts';
 import { addSuppression } from '../../server/store/suppressions.ts';
+import { readBrand } from '../support/fixture-content.ts';
 import { createDatabase, dropDatabase } from '../support/postgres.ts';
 import { storedFields } from './support/consultation.ts';
 import { spawnStaffCommand } from './support/run-staff-command.ts';

@@ -1,9 +1,9 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readBrand } from '../../lib/content/firm-files.ts';
 import { readConfig } from '../../server/config.ts';
 import { getSharedSecret, readTokenSecret } from '../../server/settings/secrets.ts';
+import { readBrand } from '../support/fixture-content.ts';
 import { createTempDir } from './support/temp-dir.ts';
 
 const readConfigOf = (settings: Record<string, string>) => readConfig(settings, readBrand());

@@ -1,6 +1,7 @@
 /** Stand-ins for Astro's modules, for tests that run without Astro. */
+
+import content from 'virtual:content';
 import type { Loader } from 'astro/loaders';
-import { findPictures } from '../../lib/content/pictures.ts';
 
 interface Collection {
   loader: Loader;
@@ -42,5 +43,5 @@ export const getImage = async ({ src, width = src.width }: ImageOptions) => ({
 
 /** Of `virtual:own-pictures`. All pictures have one size. */
 export default new Map(
-  findPictures().map(({ path }) => [path, { src: `/_astro/${path}`, width: 1200, height: 900 }]),
+  content.pictures.map(({ path }) => [path, { src: `/_astro/${path}`, width: 1200, height: 900 }]),
 );

@@ -1,10 +1,6 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { readFilledYaml } from '../../lib/content/firm-files.ts';
-import { readYamlFile } from '../../lib/content/folder.ts';
-import { citySchema } from '../../lib/content/schemas/city.ts';
-import { claimsSchema } from '../../lib/content/schemas/claims.ts';
 import { openingHoursSchema } from '../../lib/content/schemas/opening-hours.ts';
 import { getSkyline } from '../../site/drawing/skylines.ts';
 import { simplifyShare } from '../../site/features/about/AboutSections.tsx';
@@ -15,7 +11,7 @@ import { ClaimDrawing, getClockDays } from '../../site/features/claims/ClaimDraw
 import { formatPageTitle } from '../../site/metadata/page-metadata.ts';
 import { formatOpeningHours, getInitials } from '../../site/text/formats.ts';
 import { EmailAddress } from '../../site/ui/EmailAddress.tsx';
-import { fixtureContent } from '../support/fixture-content.ts';
+import { loadFixture } from '../support/fixture-content.ts';
 
 describe('shares drawn as dots', () => {
   it.each([
@@ -39,7 +35,7 @@ describe('figures drawn to scale', () => {
     expect(getClockDays({ value, unit })).toBe(days);
   });
   it.each([12_000, '12,000+', '100,000s'])('%s are too many for dots', (value) => {
-    const [claim] = readYamlFile('claims.yaml', claimsSchema);
+    const [claim] = loadFixture().files['claims.yaml'] ?? [];
     if (!claim) throw new Error('The fixture has no claims');
     const signs = { yes: 'Yes', no: 'No', one: 'One', more: 'More' };
     const drawn = { ...claim, value, unit: undefined };
@@ -61,11 +57,17 @@ describe('leaders’ monograms', () => {
   });
 });
 
+const findCity = (id: string) => {
+  const city = loadFixture().entries.cities.find((entry) => entry.id === id);
+  if (!city) throw new Error(`The fixture has no ${id}`);
+  return city.data;
+};
+
 describe('texts that cities share', () => {
   const shreveport = {
     slug: 'shreveport',
     path: '/shreveport-it-recruitment',
-    ...readFilledYaml('cities/shreveport.yaml', citySchema),
+    ...findCity('shreveport'),
   };
   it('are filled with the city’s values; an unknown marker stays', () => {
     expect(fillCity('Served from {locality}, hired in {city}. {brand}', shreveport)).toBe(
@@ -102,12 +104,7 @@ describe('page titles', () => {
   });
 });
 
-const { skyline: _, ...city } = readYamlFile(
-  'cities/dallas.yaml',
-  citySchema,
-  { email: 'hello@juniper-row.example' },
-  fixtureContent,
-);
+const { skyline: _, ...city } = findCity('dallas');
 
 describe('A city without a skyline', () => {
   it.each(['burlington', 'portland', 'boise', 'omaha', 'tulsa', 'reno', 'fargo', 'st-louis'])(

@@ -7,6 +7,7 @@ import { drawMark, findMarkProblems } from '../../site/brand/mark.ts';
 import { readTypeface } from '../../site/brand/typeface.ts';
 import { iconDrawing } from '../../site/metadata/icons.ts';
 import { Logo } from '../../site/ui/Logo.tsx';
+import { fixtureContent, loadFixture } from '../support/fixture-content.ts';
 
 const svg = (inside: string, root = 'viewBox="0 0 40 20"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${root}>${inside}</svg>`;
@@ -68,7 +69,8 @@ describe('the mark', () => {
 });
 
 it('accepts a typeface file of the firm, with its axes', () => {
-  const { files, extended } = readTypeface();
+  const { typeface } = loadFixture().files['brand/look.yaml'];
+  const { files, extended } = readTypeface({ folder: fixtureContent, typeface });
   expect(files).toHaveLength(1);
   expect(files[0]?.axes.wght).toMatchObject({ min: 400, max: 700 });
   expect(files[0]?.axes.wdth).toMatchObject({ min: 75, max: 125 });

@@ -1,17 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
 import { z } from 'zod';
-import { readFilledYaml } from '../../lib/content/firm-files.ts';
-import { ContentError, readContent, readMarkdown } from '../../lib/content/read.ts';
+import { ContentError } from '../../lib/content/errors.ts';
 import { guideSchema } from '../../lib/content/schemas/guide.ts';
 import { homeSchema } from '../../lib/content/schemas/home.ts';
 import { jobTitlesSchema } from '../../lib/content/schemas/lists.ts';
 import { articleSchema, postSchema } from '../../lib/content/schemas/post.ts';
 import { serviceSchema } from '../../lib/content/schemas/service.ts';
+import { readText } from '../../lib/content/source.ts';
+import { withoutLines } from '../support/content-errors.ts';
+import { loadFixture } from '../support/fixture-content.ts';
 
 const file = 'content/services/interim-staffing.yaml';
-const whole = readFilledYaml('services/interim-staffing.yaml', serviceSchema);
-const reading = (service: object) => () => readContent(file, stringify(service), serviceSchema);
+const whole = serviceSchema.parse(
+  loadFixture().entries.services.find(({ id }) => id === 'interim-staffing')?.data,
+);
+const readFields = (name: string, text: string, schema: z.ZodType) =>
+  withoutLines(() => readText(name, text, schema))();
+const reading = (service: object) => () => readFields(file, stringify(service), serviceSchema);
 
 describe('a broken content file', () => {
   it('names the file and field without text', () => {
@@ -26,9 +32,7 @@ describe('a broken content file', () => {
   it('explains that a field is missing, unknown or of the wrong type', () => {
     const { notFor, ...lacking } = whole;
     expect(reading(lacking)).toThrow(`${file}: notFor: is missing`);
-    expect(reading({ ...whole, faq: [] })).toThrow(
-      `${file}: the file as a whole: has an unknown field: faq.`,
-    );
+    expect(reading({ ...whole, faq: [] })).toThrow(`${file}: has an unknown field: faq.`);
     expect(reading({ ...whole, name: 24 })).toThrow(`${file}: name: must be text.`);
     expect(reading({ ...whole, highlights: [] })).toThrow(
       `${file}: highlights: must have at least 1 entry`,
@@ -43,7 +47,7 @@ describe('a broken content file', () => {
   it('accepts a draft with a title, and names all missing fields when it is no draft any more', () => {
     const text = (fields: string) => `---\ntitle: A thought\n${fields}---\n`;
     const read = (fields: string, schema: z.ZodType) => () =>
-      readContent('p.md', text(fields), schema);
+      readFields('p.md', text(fields), schema);
     for (const schema of [postSchema, articleSchema, guideSchema]) {
       expect(read('draft: true\nanswer:\ntags: [Leadership]\n', schema)).not.toThrow();
       expect(read('draft: false\n', schema)).toThrow(/seoTitle: is missing\n.*answer: is missing/);
@@ -61,14 +65,14 @@ describe('a broken content file', () => {
     expect(read).toThrow(`${file}: notFor: must not be empty`);
   });
   it('names a missing section', () => {
-    expect(() => readContent('content/pages/home.yaml', 'hero: {}', homeSchema)).toThrow(
-      'content/pages/home.yaml: mission: ',
+    expect(() => readFields('content/pages/home.yaml', 'hero: {}', homeSchema)).toThrow(
+      'content/pages/home.yaml: form: ',
     );
   });
   it('explains a title that is too long', () => {
     const titles = Array.from({ length: 49 }, (_, index) => `title ${index}`);
     const text = stringify([...titles, 'vice president of everything else']);
-    expect(() => readContent('content/job-titles.yaml', text, jobTitlesSchema)).toThrow(
+    expect(() => readFields('content/job-titles.yaml', text, jobTitlesSchema)).toThrow(
       'content/job-titles.yaml: 49: must not be longer than 29 characters',
     );
   });
@@ -109,7 +113,7 @@ describe('a broken content file', () => {
       set: 'none',
     };
     const unusable = 'cannot be used. Write it as in the shipped file of that name';
-    expect(() => readContent(file, stringify(fields), schema)).toThrow(
+    expect(() => readFields(file, stringify(fields), schema)).toThrow(
       [
         'description: must not be longer than 155 characters, and has 156',
         'short: must not be shorter than 3 characters, and has 2',
@@ -131,25 +135,25 @@ describe('a broken content file', () => {
     );
   });
   it('names a file that is not YAML', () => {
-    const read = () => readContent(file, 'name: [open', serviceSchema);
+    const read = () => readText(file, 'name: [open', serviceSchema);
     expect(read).toThrow(ContentError);
     expect(read).toThrow(file);
   });
   it('names the line of a wrong indentation, also in Markdown', () => {
     const text = 'name: A\n  city: B\n';
-    expect(() => readContent(file, text, serviceSchema)).toThrow(/^content\/.*at line 1, /);
-    expect(() => readMarkdown('p.md', `---\n${text}---\nText`, postSchema)).toThrow(
-      /^p\.md: .* at line 2, /,
+    expect(() => readText(file, text, serviceSchema)).toThrow(/^content\/.*:1: wrong at column /);
+    expect(() => readText('p.md', `---\n${text}---\nText`, postSchema)).toThrow(
+      /^p\.md:2: wrong at column /,
     );
   });
   it.each([
-    ['a: 1\na: 2\n', 'line 2, column 1: a field that is already there'],
-    ['a:\n\tb: 1\n', 'line 2, column 1: a tab. Use spaces'],
-    ['a: "open\n', 'line 2, column 1: a quote, a bracket or a colon is missing'],
-    ['a: @home\n', 'line 1, column 4: a text that begins with a sign'],
+    ['a: 1\na: 2\n', ':2: wrong at column 1: a field that is already there'],
+    ['a:\n\tb: 1\n', ':2: wrong at column 1: a tab. Use spaces'],
+    ['a: "open\n', ':2: wrong at column 1: a quote, a bracket or a colon is missing'],
+    ['a: @home\n', ':1: wrong at column 4: a text that begins with a sign'],
     ['a: one: two\n', 'column 4: a text with a colon in it'],
   ])('says what to look for in %j', (text, hint) => {
-    expect(() => readContent(file, text, serviceSchema)).toThrow(hint);
+    expect(() => readText(file, text, serviceSchema)).toThrow(hint);
   });
   it.each([
     [
@@ -159,15 +163,13 @@ describe('a broken content file', () => {
     ['a: &x\n  b: *x\n', 2],
     ['a: 1\nb: *nothing\n', 2],
   ])('names the line of excessive aliases: %j', (text, line) => {
-    const read = () => readContent(file, text, serviceSchema);
+    const read = () => readText(file, text, serviceSchema);
     expect(read).toThrow(ContentError);
-    expect(read).toThrow(`${file}: line ${line}: *`);
+    expect(read).toThrow(`${file}:${line}: *`);
   });
   it('reads a value with an alias', () => {
     const text = 'a: &x one\nb: *x\n';
-    expect(readContent(file, text, z.object({ a: z.string(), b: z.string() }))).toEqual({
-      a: 'one',
-      b: 'one',
-    });
+    const { data } = readText(file, text, z.object({ a: z.string(), b: z.string() }));
+    expect(data).toEqual({ a: 'one', b: 'one' });
   });
 });

@@ -1,16 +1,22 @@
+import { relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readBuildSettings } from '../../site/build/build-settings.ts';
+import { listSources } from '../../tools/build.ts';
+import { fixtureContent } from '../support/fixture-content.ts';
+
+const read = (environment: NodeJS.ProcessEnv) =>
+  readBuildSettings(environment, 'https://juniper-row.example');
 
 describe('readBuildSettings', () => {
   it('allows no other host without a tag', () => {
-    const { scriptOrigins, imageOrigins, connectOrigins } = readBuildSettings({
+    const { scriptOrigins, imageOrigins, connectOrigins } = read({
       PUBLIC_TAG_MANAGER_ID: '',
     });
     expect([...scriptOrigins, ...imageOrigins, ...connectOrigins]).toEqual([]);
   });
 
   it('allows only the hosts of a configured tag', () => {
-    const { scriptOrigins, imageOrigins, connectOrigins } = readBuildSettings({
+    const { scriptOrigins, imageOrigins, connectOrigins } = read({
       PUBLIC_VISITOR_ID_SCRIPT_URL: 'https://cdn.visitor-id.example/v1/script.js?key=1',
     });
     const own = ['https://cdn.visitor-id.example'];
@@ -18,13 +24,13 @@ describe('readBuildSettings', () => {
   });
 
   it('allows another form server, with and without JavaScript', () => {
-    const settings = readBuildSettings({ PUBLIC_FORMS_URL: 'https://forms.alder.example/' });
+    const settings = read({ PUBLIC_FORMS_URL: 'https://forms.alder.example/' });
     expect(settings.connectOrigins).toEqual(['https://forms.alder.example']);
     expect(settings.formOrigins).toEqual(['https://forms.alder.example']);
   });
 
   it('allows the hosts of tags and of the webhook', () => {
-    const { scriptOrigins, connectOrigins } = readBuildSettings({
+    const { scriptOrigins, connectOrigins } = read({
       PUBLIC_CONSULTATION_WEBHOOK_URL: 'https://hooks.alder.example/catch',
       PUBLIC_TAG_MANAGER_ID: 'GTM-AB12CD3',
     });
@@ -50,6 +56,21 @@ describe('readBuildSettings', () => {
     { CONTENT_DIR: 'package.json' },
   ])('rejects an invalid setting by name: %o', (environment) => {
     const [name = ''] = Object.keys(environment);
-    expect(() => readBuildSettings(environment)).toThrow(new RegExp(`^${name}: must be `));
+    expect(() => read(environment)).toThrow(new RegExp(`^${name}: must be `));
   });
+});
+
+it('the stamp of a build covers what goes into it', async () => {
+  const listed = await listSources({ CONTENT_DIR: fixtureContent });
+  expect(listed.map((file) => relative('.', file))).toEqual(
+    expect.arrayContaining([
+      'astro.config.ts',
+      'lib/content/load.ts',
+      'package.json',
+      'package-lock.json',
+      'server/site/headers.ts',
+      'site/pages/index.astro',
+      `${fixtureContent}/brand/mark.svg`,
+    ]),
+  );
 });

@@ -1,10 +1,9 @@
 /** `npm run content:check` on copies of the fixture content with one error each. */
 import { spawnSync } from 'node:child_process';
-import { cpSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { listHeadingIds } from '../../lib/content/check/texts.ts';
-import { getContentSchema } from '../../lib/content/files.ts';
+import { findFileKind } from '../../lib/content/files.ts';
 import { getProcessEnv } from '../support/process-env.ts';
 import {
   type Change,
@@ -38,19 +37,19 @@ const errors: Row[] = [
   [remove('people.yaml'), 'people.yaml: the file is missing'],
   [
     edit('cities/dallas.yaml', 'person: otis-quill', 'person: otto-quill'),
-    "cities/dallas.yaml: person: nobody in people.yaml has the id 'otto-quill'",
+    "cities/dallas.yaml: person: 'otto-quill': nobody in people.yaml has this id",
   ],
   [
     edit('services/interim-staffing.yaml', 'person: otis-quill', 'person: otto-quill'),
-    "services/interim-staffing.yaml: person: nobody in people.yaml has the id 'otto-quill'",
+    "services/interim-staffing.yaml: person: 'otto-quill': nobody in people.yaml has this id",
   ],
   [
     edit('hours.yaml', 'person: ivy-tarn', 'person: ivy-term'),
-    "hours.yaml: people.1.person: nobody in people.yaml has the id 'ivy-term'",
+    "hours.yaml: people.1.person: 'ivy-term': nobody in people.yaml has this id",
   ],
   [
     edit('people.yaml', 'answers: ivy-tarn', 'answers: ivy-term'),
-    'people.yaml: answers: must be the id of one of the people below',
+    "people.yaml: answers: 'ivy-term': nobody in people.yaml has this id",
   ],
   [words('form:', '  reference: Thank you.'), 'words.yaml: form.reference: must keep {reference}'],
   [words('controls:', '  pause: Stop {thing}'), 'words.yaml: controls.pause: cannot fill {thing}'],
@@ -116,31 +115,17 @@ const errors: Row[] = [
   ],
   [remove('tools/scorecard.yaml'), 'pages/sitemap.yaml: main.pages.'],
   [
-    remove('videos.yaml'),
-    'pages/blog.yaml: ways.links.3.to: /blog#talks leads to no anchor of /blog. Its anchors are #articles',
-  ],
-  [
-    remove('pages/how-we-count.yaml'),
-    'pages/how-we-count.yaml: the file is missing. It explains the figures of claims.yaml',
-  ],
-  [remove('pages/consent.yaml'), 'pages/consent.yaml: the file is missing. Talks and stock photos'],
-  [
     whole((folder) => {
-      for (const list of ['articles', 'posts']) {
-        const names = readdirSync(join(folder, list)).filter((name) => name.endsWith('.md'));
-        const kept = list === 'posts' ? 'count-the-cutover-weekends.md' : '';
-        for (const name of names) if (name !== kept) rmSync(join(folder, list, name));
-      }
+      rmSync(join(folder, 'pages/how-we-count.yaml'));
+      edit('pages/sitemap.yaml', /^.*\/how-we-count.*\n/m, '').apply(folder);
+      edit('own-pages/desk-jobs.yaml', '[another page](/how-we-count)', 'a page').apply(folder);
     }),
-    'pages/blog.yaml: ways.links.0.to: /blog#articles leads to no anchor of /blog. Its anchors are #talks',
+    'pages/how-we-count.yaml: is missing. It explains the figures of claims.yaml',
   ],
+  [remove('pages/consent.yaml'), 'pages/consent.yaml: is missing. Talks and stock photos'],
   [
-    edit('pages/career-strategy.yaml', '/about#team', '/about#people'),
-    'pages/career-strategy.yaml: schedule.to: /about#people leads to no anchor of /about',
-  ],
-  [
-    edit('legal/privacy.md', '#types-of-cookies', '#kinds-of-cookies'),
-    'legal/privacy.md: /cookies#kinds-of-cookies leads to no anchor of /cookies',
+    edit('pages/services.yaml', 'days-to-present', 'days-to-nowhere'),
+    "pages/services.yaml: statistics.claims.0: 'days-to-nowhere': no claim in claims.yaml has this id",
   ],
   [
     edit('brand/firm.yaml', /^siteUrl:.*$/m, 'siteUrl: juniper-row.example'),
@@ -156,44 +141,50 @@ const errors: Row[] = [
   ],
   [
     edit('claims.yaml', /value: 12\b/, 'value: twelve'),
-    "claims.yaml: 'days-to-fill' must be a number",
+    "claims.yaml: 0: 'days-to-fill' must be a number",
   ],
   [edit('claims.yaml', /^ {2}who: .*\n/m, ''), 'claims.yaml: 0.who: is missing'],
   [
     edit('claims.yaml', 'to: the acceptance', 'to: the first day'),
-    "claims.yaml: days-to-fill and traditional-days-to-fill are drawn at one scale: 'from' and",
+    "'days-to-fill' and 'traditional-days-to-fill' are drawn at one scale: 'from' and 'to' must agree",
   ],
   [
     edit('tools/specimen-slate.yaml', /^service: .*$/m, 'service: day-desk'),
-    'is day-desk.yaml. Name another service, or delete the file',
+    "tools/specimen-slate.yaml: service: 'day-desk': no file in services/ has this name",
   ],
-  [edit('pay.yaml', 'city: dallas', 'city: tulsa'), 'is tulsa.yaml'],
-  [edit('pay.yaml', 'guides: [who-fills-the-night-desk]', 'guides: [day-desk]'), 'is day-desk.md'],
+  [edit('pay.yaml', 'city: dallas', 'city: tulsa'), "'tulsa': no file in cities/ has this name"],
+  [
+    edit('pay.yaml', 'guides: [who-fills-the-night-desk]', 'guides: [day-desk]'),
+    "'day-desk': no file in guides/ has this name",
+  ],
   [
     edit('pages/how-we-count.yaml', /^ +- placements\n/m, ''),
     "pages/how-we-count.yaml: groups: must have the claim 'placements' once",
   ],
-  [remove('cities/little-rock.yaml'), 'pages/city.yaml: all.first: no file in '],
+  [
+    remove('cities/little-rock.yaml'),
+    "pages/city.yaml: all.first: 'little-rock': no file in cities/ has this name",
+  ],
   [
     edit('cities/dallas.yaml', /^industries: .*$/m, 'industries: [Banking, Falconry]'),
-    "cities/dallas.yaml: industries.1: 'Falconry' is not in ",
+    "cities/dallas.yaml: industries.1: 'Falconry': is not in ",
   ],
   [
     edit('testimonials.yaml', 'industry: Chemicals', 'industry: Falconry'),
-    "testimonials.yaml: items.0.industry: 'Falconry' is not in ",
+    "testimonials.yaml: items.0.industry: 'Falconry': is not in ",
   ],
   [
     edit('services/fox-fast-track.yaml', /industry: [^,\n]*/, 'industry: Falconry'),
-    "services/fox-fast-track.yaml: clients.0.industry: 'Falconry' is not in ",
+    "services/fox-fast-track.yaml: clients.0.industry: 'Falconry': is not in ",
   ],
   [
     edit('clients.yaml', /industry: [^,}\n]*/, 'industry: Falconry '),
-    "clients.yaml: companies.0.industry: 'Falconry' is not in ",
+    "clients.yaml: companies.0.industry: 'Falconry': is not in ",
   ],
-  [edit(cutover, /^topic: .*$/m, 'topic: Falconry'), `${cutover}: topic: 'Falconry' is not in `],
+  [edit(cutover, /^topic: .*$/m, 'topic: Falconry'), `${cutover}: topic: 'Falconry': is not in `],
   [
     edit('people.yaml', /writes: \[/, 'writes: [Falconry, '),
-    "people.yaml: items.2.writes.0: 'Falconry' is not in ",
+    "people.yaml: items.2.writes.0: 'Falconry': is not in ",
   ],
   [
     edit(cutover, /^minutes: .*\n([\s\S]*\n---\n)[\s\S]*/m, '$1'),
@@ -201,19 +192,19 @@ const errors: Row[] = [
   ],
   [
     edit('guides/who-fills-the-night-desk.md', /^group: .*$/m, 'group: nights'),
-    "guides/who-fills-the-night-desk.md: group: no group in pages/guides.yaml has the id 'nights'",
+    "guides/who-fills-the-night-desk.md: group: 'nights': no group in pages/guides.yaml has this id",
   ],
   [
     edit('pages/sitemap.yaml', 'the-desk-by-the-window', 'the-desk-by-the-door'),
-    "pages/sitemap.yaml: posts.featured: no post is 'the-desk-by-the-door'",
+    "pages/sitemap.yaml: posts.featured.2: 'the-desk-by-the-door': no file in posts/ or articles/ has this name",
   ],
   [
     edit('tools/toolbox.yaml', 'post: count-the-cutover-weekends', 'post: count-the-weekends'),
-    "tools/toolbox.yaml: moments.0.from: no post is 'count-the-weekends'. Name the file of one",
+    "tools/toolbox.yaml: moments.0.from.0.post: 'count-the-weekends': no file in posts/ or articles/ has this name",
   ],
   [
     edit(cutover, 'title:', 'draft: true\ntitle:'),
-    "tools/toolbox.yaml: moments.0.from: 'count-the-cutover-weekends' is not published yet (a draft)",
+    "tools/toolbox.yaml: moments.0.from.0.post: 'count-the-cutover-weekends' is not published yet (a draft)",
   ],
   [
     whole((folder) =>
@@ -246,15 +237,15 @@ const errors: Row[] = [
   ],
   [
     edit('articles/ask-before-you-search.md', 'title:', 'draft: true\ntitle:'),
-    `${cutover}: /blog/ask-before-you-search leads to a post that is not published yet (a draft)`,
+    `${cutover}: /blog/ask-before-you-search leads to a text that is not published yet (a draft)`,
   ],
   [
     edit('claims.yaml', /value: 12\b/, 'value: 10 to 14'),
-    "claims.yaml: 'days-to-fill' must be a number: it is drawn. Write a whole one",
+    "claims.yaml: 0: 'days-to-fill' must be a number: it is drawn. Write a whole one",
   ],
   [
     edit('claims.yaml', /value: 12\b/, 'value: 45'),
-    "claims.yaml: 'days-to-fill' must be at most 31, since the chart draws each day. Without 'traditional-days-to-fill' there is no chart",
+    "claims.yaml: 0: 'days-to-fill' must be at most 31, since the chart draws each day. Without 'traditional-days-to-fill' there is no chart",
   ],
   [
     edit('services/fox-fast-track.yaml', 'least: 4, most: 9', 'least: 14, most: 10'),
@@ -262,7 +253,7 @@ const errors: Row[] = [
   ],
   [
     whole((folder) => rmSync(join(folder, 'cities'), { recursive: true })),
-    'cities: must have at least one file',
+    "pages/city.yaml: all.first: 'little-rock': no file in cities/ has this name",
   ],
   [redirect('/our-team: /team'), 'redirects.yaml: /our-team: /team leads to no page'],
   [
@@ -292,7 +283,7 @@ describe('content:check', () => {
   it('exits with 1 and names each error', () => {
     const { status, stdout } = runCheckAfter(edit('brand/firm.yaml', /^phone:.*\n/m, ''));
     expect(status).toBe(1);
-    expect(stdout).toContain('brand/firm.yaml: phone: is missing');
+    expect(stdout).toMatch(/^brand\/firm\.yaml(?::\d+)?: phone: is missing$/m);
     expect(stdout).toMatch(/has \d+ errors?\./);
   });
 
@@ -301,17 +292,15 @@ describe('content:check', () => {
       edit('people.yaml', /^ {4}role: .*\n/m, ''),
       edit('pages/home.yaml', 'to: /testimonials', 'to: /praise'),
       edit('cities/dallas.yaml', /^industries: .*$/m, 'industries: [Falconry]'),
-      remove('brand/mark.svg'),
       redirect('/our-team: /team'),
       write('notes.yaml', 'call: back'),
     );
-    expect(found.map((error) => error.split(': ').slice(0, 2).join(': '))).toEqual([
-      'people.yaml: items.0.role',
-      'brand/mark.svg: the file is missing',
+    expect(found.map((error) => error.split(': ').slice(0, 2).join(': ')).toSorted()).toEqual([
       'cities/dallas.yaml: industries.0',
-      'pages/home.yaml: benefits.links.1.to',
-      'redirects.yaml: /our-team',
       'notes.yaml: nothing on the site reads it. Move it out of ',
+      'pages/home.yaml: benefits.links.1.to',
+      'people.yaml: items.0.role',
+      'redirects.yaml: /our-team',
     ]);
   });
 
@@ -321,9 +310,9 @@ describe('content:check', () => {
       edit(cutover, 'Everyone involved', 'Ңobody involved'),
     );
     expect(stdout).toMatch(
-      /^Note: people\.yaml: items\.0\.name: Juniper Gothic has no .*“漢”, so /m,
+      /^Note: people\.yaml:\d+: items\.0\.name: Juniper Gothic has no .*“漢”, so /m,
     );
-    expect(stdout).toMatch(/^Note: posts\/count-the-cutover-weekends\.md: line \d+: .* “Ң”/m);
+    expect(stdout).toMatch(/^Note: posts\/count-the-cutover-weekends\.md:\d+: text: .* “Ң”/m);
     expect(stdout).not.toContain('👋');
     expect([status, stdout]).toEqual([0, expect.stringContaining('has no errors.')]);
   });
@@ -336,26 +325,6 @@ describe('content:check', () => {
 });
 
 it('files of another name have no schema', () => {
-  expect(getContentSchema('posts/Not A Slug.md')).toBeUndefined();
-  expect(getContentSchema('drafts/post.md')).toBeUndefined();
-});
-
-it('gives headings the ids that Astro gives them', () => {
-  const text = [
-    '## Week 1: what changes?',
-    '### The `brief`, and *why*',
-    '## Read [the guide](/guides/offers) first ##',
-    '## Café rules',
-    '## Week 1: what changes?',
-    '```',
-    '## no heading',
-    '```',
-  ].join('\n');
-  expect(listHeadingIds(text)).toEqual([
-    'week-1-what-changes',
-    'the-brief-and-why',
-    'read-the-guide-first',
-    'café-rules',
-    'week-1-what-changes-1',
-  ]);
+  expect(findFileKind('posts/Not A Slug.md')).toBeUndefined();
+  expect(findFileKind('drafts/post.md')).toBeUndefined();
 });

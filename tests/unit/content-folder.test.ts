@@ -1,12 +1,10 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it, onTestFinished, vi } from 'vitest';
-import { readBrand } from '../../lib/content/firm-files.ts';
+import { expect, it, onTestFinished } from 'vitest';
 import { getContentFolder } from '../../lib/content/folder.ts';
-import { checkContent } from '../../owner/launch-check/content.ts';
-import { readBuildSettings } from '../../site/build/build-settings.ts';
+import { loadContent } from '../../lib/content/load.ts';
 import { createTempDir } from '../server/support/temp-dir.ts';
-import { fixtureContent } from '../support/fixture-content.ts';
+import { fixtureContent, readBrand } from '../support/fixture-content.ts';
 import { linkProject } from '../support/linked-project.ts';
 
 /** A copy of the content whose firm has another name and address. */
@@ -29,27 +27,17 @@ it('the folder is the one of CONTENT_DIR, else content/, else the sample', () =>
   expect(getContentFolder({ CONTENT_DIR })).toBe('tests/fixture-content');
 });
 
-it('the build and launch:check read the folder of CONTENT_DIR', () => {
-  const CONTENT_DIR = copyContentOfOtherFirm();
-  expect(readBuildSettings({ CONTENT_DIR }).siteUrl).toBe('https://www.alderway.example');
-  vi.stubEnv('CONTENT_DIR', CONTENT_DIR);
-  expect(readBrand().name).toBe('Alderway');
-  const places = checkContent(readBrand()).map(({ place }) => place);
-  expect(places).toContain(`${CONTENT_DIR}/brand/firm.yaml`);
-});
-
-it('messages name files by the paths that the owner sees', () => {
-  const CONTENT_DIR = copyContentOfOtherFirm();
-  vi.stubEnv('CONTENT_DIR', CONTENT_DIR);
-  writeFileSync(join(CONTENT_DIR, 'brand/firm.yaml'), 'name: 4');
-  expect(readBrand).toThrow(`${CONTENT_DIR}/brand/firm.yaml: name: must be text`);
-  rmSync(join(CONTENT_DIR, 'brand/firm.yaml'));
-  expect(readBrand).toThrow(`${CONTENT_DIR}/brand/firm.yaml: the file is missing`);
+it('messages name files by the paths that the owner sees, with lines', () => {
+  const folder = copyContentOfOtherFirm();
+  expect(loadContent(folder).files['brand/firm.yaml'].name).toBe('Alderway');
+  writeFileSync(join(folder, 'brand/firm.yaml'), '# A firm.\nname: 4');
+  expect(() => loadContent(folder)).toThrow(`${folder}/brand/firm.yaml:2: name: must be text`);
+  rmSync(join(folder, 'brand/firm.yaml'));
+  expect(() => loadContent(folder)).toThrow(`${folder}/brand/firm.yaml: the file is missing`);
 });
 
 it('a missing folder is named with its setting', () => {
-  vi.stubEnv('CONTENT_DIR', 'nowhere');
-  expect(readBrand).toThrow(
+  expect(() => loadContent('nowhere')).toThrow(
     /^The setting CONTENT_DIR must name a folder: there is none at .*nowhere/,
   );
 });

@@ -10,7 +10,8 @@ import { parse } from 'yaml';
 import { getLanguageService } from 'yaml-language-server';
 import { SettingsState } from 'yaml-language-server/out/server/src/yamlSettings.js';
 import { contentSchemas } from '../../lib/content/files.ts';
-import { getContentFolder, listContentFiles } from '../../lib/content/folder.ts';
+import { getContentFolder } from '../../lib/content/folder.ts';
+import { readContent } from '../../lib/content/load.ts';
 import {
   addSchemas,
   createJsonSchemas,
@@ -41,7 +42,9 @@ describe('the JSON Schemas of the content', () => {
   for (const folder of ['sample', 'starter', 'tests/fixture-content']) {
     it(`hold every file of ${folder}`, () => {
       const wrong = Object.keys(contentSchemas).flatMap((pattern) => {
-        const validate = ajv.compile(createJsonSchemas().get(getSchemaFile(pattern)) ?? false);
+        const validate = ajv.compile(
+          createJsonSchemas(folder).get(getSchemaFile(pattern)) ?? false,
+        );
         return listFiles(folder, pattern).flatMap((file) =>
           validate(readFields(`${folder}/${file}`))
             ? []
@@ -87,9 +90,11 @@ describe("VS Code's YAML language server", () => {
 
 const listFiles = (folder: string, pattern: string): string[] => {
   const [start = '', end] = pattern.split('*');
-  return listContentFiles(folder).filter((file) =>
-    end === undefined ? file === pattern : file.startsWith(start) && file.endsWith(end),
-  );
+  return readContent(folder)
+    .sources.map(({ name }) => name)
+    .filter((file) =>
+      end === undefined ? file === pattern : file.startsWith(start) && file.endsWith(end),
+    );
 };
 
 /** A YAML file, or the fields of a Markdown file. */

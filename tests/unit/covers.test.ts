@@ -1,13 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { readTopics } from '../../lib/content/firm-files.ts';
 import { coverFigure, spreadTopics } from '../../site/drawing/covers/cover.ts';
 import { assignGrounds } from '../../site/drawing/covers/figure.ts';
 import { range } from '../../site/drawing/numbers.ts';
 import { roundedPath } from '../../site/drawing/paths.ts';
+import { loadFixture } from '../support/fixture-content.ts';
 
 const slugs = range(40).map((number) => `a-post-about-${number}`);
 /** The shipped topics, and some of another firm's. */
-const topics = [...(readTopics().topics ?? []), 'Nachfolge', 'Vergütung', 'Vertrieb', 'Pflege'];
+const topics = [
+  ...(loadFixture().files['topics.yaml']?.topics ?? []),
+  'Nachfolge',
+  'Vergütung',
+  'Vertrieb',
+  'Pflege',
+];
 const all = topics.flatMap((topic) =>
   slugs.flatMap((slug) => [500, 132].map((side) => ({ topic, slug, side }))),
 );

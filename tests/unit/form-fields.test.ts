@@ -1,8 +1,9 @@
 /** Invalid own fields are refused with an instruction. */
 import { describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
-import { readContent } from '../../lib/content/read.ts';
 import { formFieldsSchema } from '../../lib/content/schemas/form-fields.ts';
+import { readText } from '../../lib/content/source.ts';
+import { withoutLines } from '../support/content-errors.ts';
 
 const file = 'content/form-fields.yaml';
 const field = { kind: 'text', name: 'source', label: 'Who sent you', message: 'Say who' };
@@ -13,11 +14,12 @@ const choice = {
   label: 'Start',
   options: ['Now', 'Later'],
 };
-const read = (...fields: object[]) => readContent(file, stringify(fields), formFieldsSchema);
+const read = (...fields: object[]) =>
+  withoutLines(() => readText(file, stringify(fields), formFieldsSchema).data)();
 
 describe('content/form-fields.yaml', () => {
   it('may contain only comments', () => {
-    expect(readContent(file, '# none yet', formFieldsSchema)).toBeNull();
+    expect(readText(file, '# none yet', formFieldsSchema).data).toBeNull();
   });
 
   it('fills in defaults', () => {

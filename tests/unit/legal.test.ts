@@ -1,10 +1,13 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readFilledYaml } from '../../lib/content/firm-files.ts';
-import { readMarkdownFile } from '../../lib/content/folder.ts';
-import { readMarkdown } from '../../lib/content/read.ts';
-import { legalSchema, legalTextSchema } from '../../lib/content/schemas/legal.ts';
+import { loadContent } from '../../lib/content/load.ts';
+import { legalTextSchema } from '../../lib/content/schemas/legal.ts';
+import { readText } from '../../lib/content/source.ts';
 import { formatProcessorTable } from '../../site/features/legal/processors.ts';
 import { splitSections } from '../../site/features/legal/split-sections.ts';
+import { createTempDir } from '../server/support/temp-dir.ts';
+import { fixtureContent, loadFixture } from '../support/fixture-content.ts';
 
 describe('a text split at its headings', () => {
   const html = '<p>First.</p><h2 id="a">A</h2><p>1</p><h3 id="x">X</h3><h2 id="b">B</h2><p>2</p>';
@@ -22,24 +25,25 @@ describe('a text split at its headings', () => {
 
 describe('a Markdown file', () => {
   it('must start with its fields', () => {
-    expect(() => readMarkdown('content/legal/terms.md', '# Terms', legalTextSchema)).toThrow(
-      'content/legal/terms.md: the file must begin with fields',
+    expect(() => readText('content/legal/terms.md', '# Terms', legalTextSchema)).toThrow(
+      'content/legal/terms.md:1: the file must begin with fields',
     );
   });
-  it('fills the markers in fields and text', () => {
-    const text = readMarkdownFile('legal/terms.md', legalTextSchema).data;
-    const file = `---\ntitle: Terms of {brand}\n${['summary', 'description', 'updated', 'reviewed']
-      .map((field) => `${field}: ${text[field as keyof typeof text]}`)
-      .join('\n')}\n---\nWrite to {email}.\n`;
-    const { data, body } = readMarkdown('terms.md', file, legalTextSchema, {
-      brand: 'Alder',
-      email: 'a@b.co',
-    });
-    expect([data.title, body.trim()]).toEqual(['Terms of Alder', 'Write to a@b.co.']);
+  it('fills the markers in fields and text, except after a backslash', () => {
+    const folder = join(createTempDir(), 'firm');
+    cpSync(fixtureContent, folder, { recursive: true });
+    const file = join(folder, 'legal/terms.md');
+    const text = readFileSync(file, 'utf8').replace(/^title: .*$/m, 'title: Terms of {brand}');
+    writeFileSync(file, `${text}\nWrite to {email}, not \\{email} or {constructor}.\n`);
+    const terms = loadContent(folder).entries.legal.find(({ id }) => id === 'terms');
+    expect(terms?.data.title).toBe('Terms of Juniper Row');
+    expect(terms?.body).toContain(
+      'Write to desk@juniper-row.example, not {email} or {constructor}.',
+    );
   });
 });
 
-const legal = readFilledYaml('pages/legal.yaml', legalSchema);
+const legal = loadFixture().files['pages/legal.yaml'];
 const named = (tagManager: boolean, visitorId: boolean) =>
   ['Sedge Servers', 'Tag House', 'Face House'].filter((name) =>
     formatProcessorTable({ ...legal, sample: false }, { tagManager, visitorId }).includes(

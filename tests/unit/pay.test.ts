@@ -1,18 +1,16 @@
-import { cpSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
 import { findOldPay } from '../../lib/content/check/pay.ts';
-import { readFilledYaml } from '../../lib/content/firm-files.ts';
-import { readContent } from '../../lib/content/read.ts';
-import { payFile, paySchema } from '../../lib/content/schemas/pay.ts';
+import { paySchema } from '../../lib/content/schemas/pay.ts';
+import { readText } from '../../lib/content/source.ts';
 import { findRowDollars, layOutStretches, placeWage } from '../../site/features/pay/layout.ts';
-import { fixtureContent } from '../support/fixture-content.ts';
-import { getQuickFolder } from '../support/quick-folder.ts';
+import { withoutLines } from '../support/content-errors.ts';
+import { loadFixture } from '../support/fixture-content.ts';
 
-const pay = readFilledYaml(payFile, paySchema);
-const reading = (changed: object) => () =>
-  readContent(payFile, stringify({ ...pay, ...changed }), paySchema);
+const fixture = loadFixture();
+const pay = paySchema.parse(fixture.files['pay.yaml']);
+const reading = (changed: object) =>
+  withoutLines(() => readText('pay.yaml', stringify({ ...pay, ...changed }), paySchema));
 const firstMetro = (wages: Record<string, unknown>) =>
   reading({
     metros: pay.metros.map((metro, index) =>
@@ -55,23 +53,12 @@ describe('what occupations pay', () => {
 });
 
 describe('the age of the figures', () => {
-  const at = (day: string) => findOldPay(Date.parse(day));
+  const at = (day: string) => findOldPay(fixture, Date.parse(day));
 
   it('is reported a year after they came out, when newer ones are due', () => {
-    expect(at('2027-05-14')).toEqual([]);
-    expect(at('2027-05-15')).toEqual([
-      expect.stringContaining(
-        'pay.yaml: the figures of 2025-05 came out on 2026-05-15, more than a year ago. Type in the newer ones from https://desks.example.gov/pay, or delete the file.',
-      ),
-    ]);
-  });
-
-  it('is nothing without figures', () => {
-    const folder = join(getQuickFolder(), 'content-without-pay');
-    cpSync(fixtureContent, folder, { recursive: true });
-    rmSync(join(folder, payFile));
-    vi.stubEnv('CONTENT_DIR', folder);
-    expect(at('2040-01-01')).toEqual([]);
-    rmSync(folder, { recursive: true });
+    expect(at('2027-05-14')).toBeUndefined();
+    expect(at('2027-05-15')).toBe(
+      'The figures of 2025-05 came out on 2026-05-15, more than a year ago. Type in the newer ones from https://desks.example.gov/pay, or delete the file.',
+    );
   });
 });

@@ -3,9 +3,10 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { readYamlFile } from '../../lib/content/folder.ts';
-import { brandFile, brandSchema } from '../../lib/content/schemas/brand.ts';
-import { lookFile, lookSchema } from '../../lib/content/schemas/look.ts';
+import type { z } from 'zod';
+import { brandSchema } from '../../lib/content/schemas/brand.ts';
+import { lookSchema } from '../../lib/content/schemas/look.ts';
+import { readText } from '../../lib/content/source.ts';
 import { brandQuestions, findMistake } from '../../owner/setup/answers.ts';
 import { readyLookNames, readyLooks } from '../../owner/setup/ready-looks.ts';
 import { createTempDir } from '../server/support/temp-dir.ts';
@@ -35,8 +36,10 @@ function createProject(text: string) {
       env: { ...getProcessEnv(), CONTENT_DIR: '' },
       encoding: 'utf8',
     });
-  const readBrand = () => readYamlFile(brandFile, brandSchema, undefined, folder);
-  const readLook = () => readYamlFile(lookFile, lookSchema, undefined, folder);
+  const readFields = <Schema extends z.ZodType>(name: string, schema: Schema) =>
+    readText(name, readFileSync(join(folder, name), 'utf8'), schema).data;
+  const readBrand = () => readFields('brand/firm.yaml', brandSchema);
+  const readLook = () => readFields('brand/look.yaml', lookSchema);
   return { root, folder, run, readBrand, readLook };
 }
 
@@ -52,7 +55,7 @@ it('copies the starter, fills in the firm, keeps comments, and starts a reposito
     referencePrefix: 'TWS',
   });
   const readComments = (file: string) =>
-    readFileSync(join(file, brandFile), 'utf8').match(/^#.*/gm);
+    readFileSync(join(file, 'brand/firm.yaml'), 'utf8').match(/^#.*/gm);
   expect(readComments(folder)).toEqual(readComments('starter'));
   expect(existsSync(join(folder, '.git'))).toBe(true);
   expect(run(['owner/content-check.ts']).stdout).toBe('content/ has no errors.\n');
@@ -108,7 +111,7 @@ it.each([
     [
       'phone: must look like (214) 555-0142, or outside North America like +43 1 234567',
       'siteUrl: ',
-      'the file as a whole: has an unknown field: nmae',
+      'has an unknown field: nmae',
     ],
   ],
   ['an unknown look', 'look: forest\n', ['look: must be one of: harbor, orchard, plum']],

@@ -1,53 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { stringify } from 'yaml';
-import { readFilledYaml } from '../../lib/content/firm-files.ts';
-import { readContent } from '../../lib/content/read.ts';
-import {
-  countCalled,
-  specimenSlateFile,
-  specimenSlateSchema,
-} from '../../lib/content/schemas/specimen-slate.ts';
+import { countCalled, specimenSlateSchema } from '../../lib/content/schemas/specimen-slate.ts';
 import { layOutDates, layOutLines } from '../../site/features/tools/specimen-slate/layout.ts';
+import { loadFixture } from '../support/fixture-content.ts';
 
-const slate = readFilledYaml(specimenSlateFile, specimenSlateSchema);
-const { map, candidates, dates } = slate;
-const reading = (changed: object) => () =>
-  readContent(specimenSlateFile, stringify({ ...slate, ...changed }), specimenSlateSchema);
+const slate = specimenSlateSchema.parse(loadFixture().files['tools/specimen-slate.yaml']);
+const { map, dates } = slate;
 
 describe('the specimen slate', () => {
   it('counts those who are out and those on the slate', () => {
     expect(countCalled(slate)).toBe(10);
-  });
-
-  it('refuses people who leave before the last call, in another order, or after the slate', () => {
-    const until = (...days: number[]) =>
-      reading({
-        map: { ...map, groups: map.groups.map((group, at) => ({ ...group, until: days[at] })) },
-      });
-    expect(until(3, 10)).toThrow('map.groups.0.until: must be at least 4');
-    expect(until(10, 9)).toThrow('map.groups.1.until: must be at least 10');
-    expect(until(9, 13)).toThrow('map.groups.1.until: must not be after the slate, day 12');
-    expect(reading({ map: { ...map, to: 2 } })).toThrow(
-      'map.to: must not be before the first call',
-    );
-  });
-
-  it('needs a cell for each row of the table', () => {
-    const rows = [...candidates.rows, 'Notice'];
-    expect(reading({ candidates: { ...candidates, rows } })).toThrow(
-      'candidates.items.0.cells: must be 3, one for each row, and are 2',
-    );
-  });
-
-  it('needs dates in order, of which one is signed', () => {
-    const items = dates.items.toReversed();
-    expect(reading({ dates: { ...dates, items } })).toThrow(
-      'dates.items.1.day: must be after day 22 of the date above',
-    );
-    const unsigned = dates.items.map((date) => ({ ...date, signed: false }));
-    expect(reading({ dates: { ...dates, items: unsigned } })).toThrow(
-      'dates.items: must have signed at one date, and has it at 0',
-    );
   });
 
   it('draws a line for each person, from a day of calls to the day they were out', () => {

@@ -1,48 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { stringify } from 'yaml';
-import { readFilledYaml } from '../../lib/content/firm-files.ts';
-import { readContent } from '../../lib/content/read.ts';
-import {
-  workedSearchesFile,
-  workedSearchesSchema,
-} from '../../lib/content/schemas/worked-search.ts';
+import { workedSearchesSchema } from '../../lib/content/schemas/worked-search.ts';
 import { layOutHairlines, layOutRow } from '../../site/features/worked-search/layout.ts';
+import { loadFixture } from '../support/fixture-content.ts';
 
-const whole = readFilledYaml(workedSearchesFile, workedSearchesSchema);
+const whole = workedSearchesSchema.parse(loadFixture().files['worked-searches.yaml']);
 const getStations = (service: string) => whole.searches[service]?.stations ?? [];
 const stations = getStations('executive-professional-search');
 
-/** Parses the file with other stations. */
-const reading = (changed: readonly object[]) => () =>
-  readContent(
-    workedSearchesFile,
-    stringify({ ...whole, searches: { a: { headline: 'A', lead: 'B', stations: changed } } }),
-    workedSearchesSchema,
-  );
-const change = (index: number, fields: object) =>
-  stations.map((station, place) => (place === index ? { ...station, ...fields } : station));
-
 describe('worked searches', () => {
-  it('must start on day 0, go forward and be signed once', () => {
-    expect(reading(change(0, { day: 1 }))).toThrow('searches.a.stations.0.day: must be 0');
-    expect(reading(change(2, { day: 1 }))).toThrow(
-      'searches.a.stations.2.day: must not be before day 3 of the station above',
-    );
-    expect(reading(change(6, { signed: false }))).toThrow(
-      'must be true at one station, and is at 0',
-    );
-    expect(reading(change(7, { signed: true }))).toThrow(
-      'must be true at one station, and is at 2',
-    );
-  });
-
-  it('must not gain people, and give a reason for each who leaves where they give any', () => {
-    expect(reading(change(4, { people: 5 }))).toThrow('stations.4.people: must be at most 3');
-    expect(reading(change(2, { reasons: [{ people: 4, why: 'too far' }] }))).toThrow(
-      'stations.2.reasons: must add up to the 7 who leave here, and add up to 4',
-    );
-  });
-
   it('draw a line for each person who does not sign, from the call to the day they leave', () => {
     const lines = layOutHairlines(stations);
     expect(lines).toHaveLength(9);

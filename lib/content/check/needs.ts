@@ -1,47 +1,56 @@
-/** What is shown only with another file. */
-import { existsSync } from 'node:fs';
-import { readFilledYaml, readOptionalYaml } from '../firm-files.ts';
-import { contentFile, listContentFiles } from '../folder.ts';
-import { blogPageSchema } from '../schemas/blog-page.ts';
-import { homeSchema } from '../schemas/home.ts';
-import { videosSchema } from '../schemas/videos.ts';
-import { readPosts } from './texts.ts';
+/** What is shown only with something else. */
+import type { Content } from '../load.ts';
+import type { Finding } from './check.ts';
 
-/** @returns a sentence for each missing file or field that others need */
-export function findNeedErrors(): string[] {
-  const has = (name: string) => existsSync(contentFile(name));
-  const blog = readFilledYaml('pages/blog.yaml', blogPageSchema);
-  const home = readFilledYaml('pages/home.yaml', homeSchema);
-  const videos = readOptionalYaml('videos.yaml', videosSchema);
-  const hasOtherHosts = videos !== undefined || readPosts().some(({ imageUrl }) => imageUrl);
-  const needs: readonly (readonly [isMissing: boolean, what: string, reason: string])[] = [
+/** @returns each missing file or field that others need */
+export function findNeedFindings({ files, entries }: Content): Finding[] {
+  const blog = files['pages/blog.yaml'];
+  const has = (name: keyof typeof files) => files[name] !== undefined;
+  const posts = [...entries.posts, ...entries.articles];
+  const hasOtherHosts = has('videos.yaml') || posts.some(({ data }) => data.imageUrl !== undefined);
+  const needs: readonly (readonly [isMissing: boolean, name: string, reason: string])[] = [
     [
       hasOtherHosts && !has('pages/consent.yaml'),
-      'pages/consent.yaml: the file is missing',
+      'pages/consent.yaml',
       'Talks and stock photos come from other hosts, which need consent',
     ],
     [
-      videos !== undefined && blog.videos === undefined,
-      'pages/blog.yaml: videos: is missing',
-      'It has the words around videos.yaml',
-    ],
-    [
       has('claims.yaml') && !has('pages/how-we-count.yaml'),
-      'pages/how-we-count.yaml: the file is missing',
+      'pages/how-we-count.yaml',
       'It explains the figures of claims.yaml',
     ],
     [
-      home.clients !== undefined && !has('clients.yaml'),
-      'clients.yaml: the file is missing',
+      files['pages/home.yaml'].clients !== undefined && !has('clients.yaml'),
+      'clients.yaml',
       'The section clients of pages/home.yaml shows it',
     ],
     [
-      !has('pages/guides.yaml') && listContentFiles().some((name) => name.startsWith('guides/')),
-      'pages/guides.yaml: the file is missing',
+      entries.guides.length > 0 && !has('pages/guides.yaml'),
+      'pages/guides.yaml',
       'It has the words around the guides',
     ],
+    [
+      entries.cities.length === 0,
+      'cities/',
+      'There must be at least one city. Copy that of starter/',
+    ],
+    [
+      entries.services.length === 0,
+      'services/',
+      'There must be at least one service. Copy that of starter/',
+    ],
   ];
-  return needs
+  const missing = needs
     .filter(([isMissing]) => isMissing)
-    .map(([, what, reason]) => `${contentFile('')}${what}. ${reason}`);
+    .map(([, name, reason]) => ({ name, message: `is missing. ${reason}` }));
+  return has('videos.yaml') && blog.videos === undefined
+    ? [
+        ...missing,
+        {
+          name: 'pages/blog.yaml',
+          keys: ['videos'],
+          message: 'is missing. It has the words around videos.yaml',
+        },
+      ]
+    : missing;
 }

@@ -1,6 +1,6 @@
 /** content/pages/about.yaml: the words of /about, section by section. */
 import { z } from 'zod';
-import { bandWithText, linkWithText, pageMeta, titled, words } from './words.ts';
+import { bandWithText, claimIds, linkWithText, pageMeta, titled, words } from './words.ts';
 
 export const aboutPageSchema = z.strictObject({
   meta: pageMeta,
@@ -25,10 +25,8 @@ export const aboutPageSchema = z.strictObject({
   record: z
     .strictObject({
       headline: words,
-      shares: z
-        .array(words)
-        .describe('Ids of the claims in percent, each drawn as a strip of dots.'),
-      plain: z.array(words).describe('Ids of the claims that are figures alone.'),
+      shares: claimIds.describe('Ids of the claims in percent, each drawn as a strip of dots.'),
+      plain: claimIds.describe('Ids of the claims that are figures alone.'),
     })
     .optional(),
   onward: z

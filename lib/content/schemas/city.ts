@@ -5,10 +5,11 @@
  */
 
 import { z } from 'zod';
+import { ref } from '../references.ts';
 import { openingHoursSchema } from './opening-hours.ts';
 import { phoneSchema } from './phone.ts';
 import { pictureSchema } from './picture.ts';
-import { link, order, pageHead, personId, sample, words } from './words.ts';
+import { claimIds, link, order, pageHead, personId, sample, words } from './words.ts';
 
 /** An SVG path of commands and numbers; it starts with a move. */
 const path = z
@@ -62,7 +63,7 @@ export const citySchema = z.strictObject({
     ),
   line: words.describe('One line about the page, on the sitemap.'),
   expertise: words.describe('An empty line starts a paragraph.'),
-  industries: z.array(words).min(1),
+  industries: z.array(ref('industries')).min(1),
   techRoles: z.array(words).min(1),
   sample: sample.describe('True while names and words are invented.'),
   localCompanies: z.array(words),
@@ -78,16 +79,19 @@ export type City = z.infer<typeof citySchema> & { slug: string; path: string };
 export const formatPlace = ({ city, stateAbbr }: Pick<City, 'city' | 'stateAbbr'>): string =>
   stateAbbr ? `${city}, ${stateAbbr}` : city;
 
+/** The end of the address of each city's page, unless pages/city.yaml says another. */
+export const defaultCitySuffix = 'it-recruitment';
+
 export const cityPageSchema = z.strictObject({
   addressSuffix: z
     .string()
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words with hyphens between them')
-    .default('it-recruitment')
+    .default(defaultCitySuffix)
     .describe('The end of each address: /dallas-it-recruitment.'),
   meta: z.strictObject({ title: words, description: words }),
   all: pageHead
     .extend({
-      first: words
+      first: ref('cities')
         .optional()
         .describe(
           'The city that the page shows first and in full, by the name of its file. Without it, the first in order.',
@@ -101,8 +105,10 @@ export const cityPageSchema = z.strictObject({
       .describe('For a city with an office, and for one that is served from another.'),
     book: link,
     roles: words.describe('Leads to the roles on the same page.'),
-    claims: z.array(words).describe('Ids of the claims under the ground line.'),
-    against: words.optional().describe('Id of the claim that the first one is compared with.'),
+    claims: claimIds.describe('Ids of the claims under the ground line.'),
+    against: ref('claims')
+      .optional()
+      .describe('Id of the claim that the first one is compared with.'),
     excluded: words.optional().describe('What the first claim leaves out, under its label.'),
   }),
   others: words.describe('Before the links to the other cities.'),

@@ -1,16 +1,10 @@
-/**
- * content/claims.yaml: the firm's figures, once, each with how it is counted. Some come in two
- * readings; a page shows its own (docs/product.md, Claims and samples).
- */
+/** content/claims.yaml: the firm's figures, once, each with how it is counted (docs/product.md, Claims and samples). */
 
 import { z } from 'zod';
-import { bandWithText, pageHead, sample, titled, titledList, words } from './words.ts';
-
-const claimReadings = ['home', 'other', 'metadata'] as const;
+import { bandWithText, claimIds, pageHead, sample, titled, titledList, words } from './words.ts';
 
 const claimSchema = z.strictObject({
   id: z.string().regex(/^[a-z-]+$/, 'must be lower case with hyphens'),
-  reading: z.enum(claimReadings),
   value: z.union([z.number(), words]).describe('The figure as it is shown: 10, 98, hundreds.'),
   unit: words.optional().describe('Set small beside the figure: days, hours, %.'),
   label: words.describe('The sentence under the figure.'),
@@ -79,7 +73,7 @@ export const howWeCountPageSchema = pageHead.extend({
       pages: words,
     })
     .describe("Names of a definition's parts."),
-  groups: z.array(z.strictObject({ title: words, claims: z.array(words).min(1) })).min(1),
+  groups: z.array(z.strictObject({ title: words, claims: claimIds.min(1) })).min(1),
   together: titledList
     .extend({
       items: z

@@ -1,14 +1,12 @@
 /** Unfinished posts and guides: with `draft: true`, a title is enough. */
 import { z } from 'zod';
 import { buildDay } from '../publication.ts';
+import { unwritten } from '../references.ts';
 
 export const draft = z
   .boolean()
   .optional()
   .describe('Shown only in `npm run dev`. A title is enough until it is removed.');
-
-/** What the preview shows for text that is not written yet. */
-export const unwritten = 'Still to be written';
 
 /**
  * @param minTags fewest tags of a finished text

@@ -3,9 +3,6 @@ import { z } from 'zod';
 import { shippedWords, type Words } from '../shipped-words.ts';
 import { words } from './words.ts';
 
-/** The file's path in the content folder. It is optional, and so is each text in it. */
-export const wordsFile = 'words.yaml';
-
 type Texts = { readonly [name: string]: string | Texts };
 
 /** Filled from firm.yaml before a text is checked, so a text may leave them out. */

@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import { buildDay } from '../publication.ts';
+import { ref, unwritten } from '../references.ts';
 import { allowDrafts, draft } from './draft.ts';
 import { tag, topic } from './lists.ts';
 import { pictureSchema } from './picture.ts';
@@ -27,7 +28,7 @@ const guideFields = z
     lang: language,
     seoTitle,
     answer,
-    group: words.describe('The id of its group in pages/guides.yaml.'),
+    group: ref('groups').describe('The id of its group in pages/guides.yaml.'),
     topic: topic.describe('Determines the drawing of its social image.'),
     draft,
     date: day.describe('The day on which it came out.'),
@@ -51,7 +52,7 @@ const guideFields = z
     message: 'must not be earlier than date',
   });
 export const guideSchema = allowDrafts(guideFields, 2, {
-  group: 'none yet',
+  group: unwritten,
   checked: buildDay(),
 });
 export type GuideFields = z.infer<typeof guideSchema>;

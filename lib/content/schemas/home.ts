@@ -1,6 +1,7 @@
 /** content/pages/home.yaml: the words of the home page, section by section, in its order on the page. */
 import { z } from 'zod';
-import { link, pageDescription, titled, words } from './words.ts';
+import { ref } from '../references.ts';
+import { claimIds, link, pageDescription, titled, words } from './words.ts';
 
 /** Icons of the traditional side of a comparison: how a line fails. */
 const theirIcons = ['fold', 'fan', 'dashes', 'stack', 'stop'] as const;
@@ -11,7 +12,7 @@ const comparisonSide = {
   title: words,
   description: words,
   /** The time text: a moment in words, or the id of a claim, which brings its label. */
-  time: z.union([words, z.strictObject({ claim: words })]),
+  time: z.union([words, z.strictObject({ claim: ref('claims') })]),
 };
 
 /** A comparison with the traditional way, on the home page and on own pages. */
@@ -86,7 +87,7 @@ export const homeSchema = z.strictObject({
       headline: z.array(words).length(2),
       text: words.describe('`{offices}` is their number, `{states}` where they are.'),
       links: z.array(link).min(1),
-      claims: z.array(words).describe('Ids of the claims on the four tiles.'),
+      claims: claimIds.describe('Ids of the claims on the four tiles.'),
       banner: words
         .optional()
         .describe('The words before the rotating city name, from banner-cities.yaml.'),

@@ -1,11 +1,9 @@
 /** content/hours.yaml: when calls can be booked, with whom, and how people meet. Without the file no page offers it. */
 import { z } from 'zod';
 import { type Call, callMinutes } from '../../forms/consultation.ts';
+import { ref } from '../references.ts';
 import { openingHoursSchema, timeZoneSchema } from './opening-hours.ts';
-import { areUnique, words } from './words.ts';
-
-/** The file's path in the content folder. */
-export const hoursFile = 'hours.yaml';
+import { areUnique } from './words.ts';
 
 /** Lengths of calls, gaps, and the start and end of hours are multiples of this. */
 export const slotGridMinutes = 5;
@@ -33,7 +31,7 @@ const dayOff = z.union([
 ]);
 
 const bookablePerson = z.strictObject({
-  person: words.describe('The id of a person in people.yaml.'),
+  person: ref('people').describe('The id of a person in people.yaml.'),
   timeZone: timeZoneSchema.describe('The zone of their hours and days off.'),
   hours: openingHoursSchema
     .refine(

@@ -2,8 +2,6 @@
 import { z } from 'zod';
 import { areUnique, words } from './words.ts';
 
-export const launchFile = 'launch.yaml';
-
 const minReasonChars = 10;
 
 const answer = z.strictObject({

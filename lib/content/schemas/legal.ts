@@ -7,6 +7,9 @@ export const legalPages = ['privacy', 'terms', 'cookies'] as const;
 export const statementPages = ['accessibility', 'equal-opportunity'] as const;
 export type LegalPage = (typeof legalPages)[number] | (typeof statementPages)[number];
 
+export const isLegalPage = (name: string): name is LegalPage =>
+  [...legalPages, ...statementPages].some((page) => page === name);
+
 /** The front matter of one page. */
 export const legalTextSchema = z.strictObject({
   title: words,

@@ -1,5 +1,6 @@
 /** Plain lists: industries, job titles, client companies, banner cities; topics and tags of posts. */
 import { z } from 'zod';
+import { ref } from '../references.ts';
 import { areUnique, sample, words } from './words.ts';
 
 /** content/industries.yaml, in the order of the wheel. */
@@ -24,7 +25,7 @@ export const clientsSchema = z.strictObject({
       .describe('Places in the shuffled list, counted from one.'),
   }),
   companies: z
-    .array(z.strictObject({ name: words, industry: words }))
+    .array(z.strictObject({ name: words, industry: ref('industries') }))
     .refine(
       (companies) => areUnique(companies.map(({ name }) => name)),
       'a company is listed twice',
@@ -34,9 +35,6 @@ export type Clients = z.infer<typeof clientsSchema>;
 
 /** content/banner-cities.yaml: cities on the rotating banner. */
 export const bannerCitiesSchema = z.array(words).refine(areUnique, 'a city is listed twice');
-
-/** The file's path in the content folder. It is optional. */
-export const topicsFile = 'topics.yaml';
 
 /** content/topics.yaml: a closed list, so that a text shares its tags with others (docs/product.md, Blog). */
 export const topicsSchema = z.strictObject({
@@ -50,6 +48,6 @@ export const topicsSchema = z.strictObject({
 });
 export type Topics = z.infer<typeof topicsSchema>;
 
-/** A topic and a tag of a text. Editors offer those of the list (owner/json-schemas.ts). */
-export const topic = words.meta({ list: 'topics' });
-export const tag = words.meta({ list: 'tags' });
+/** A topic and a tag of a text. */
+export const topic = ref('topics');
+export const tag = ref('tags');

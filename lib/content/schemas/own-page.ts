@@ -1,8 +1,10 @@
 /** content/own-pages/{slug}.yaml: an own page at /{slug}, composed of the site's sections. */
 import { z } from 'zod';
+import { findMarkdownErrors } from '../references.ts';
 import { toSlug } from '../slug.ts';
 import { comparisonSchema } from './home.ts';
 import {
+  claimIds,
   language,
   link,
   linkWithText,
@@ -28,6 +30,9 @@ const sectionSchema = z.discriminatedUnion('kind', [
       .refine((text) => !/^#{1,2}\s/m.test(text), {
         error: 'must not have headings of level 1 or 2. Begin headings with ###',
       })
+      .superRefine((text, { addIssue }) => {
+        for (const message of findMarkdownErrors(text)) addIssue({ code: 'custom', message });
+      })
       .describe(
         'Markdown. The headline is its second level, so that headings in it begin with `###`.',
       ),
@@ -35,11 +40,7 @@ const sectionSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('statistics'),
     headline: words,
-    claims: z
-      .array(words)
-      .min(1)
-      .max(6)
-      .describe("Ids of claims that name this page's slug among their pages."),
+    claims: claimIds.min(1).max(6).describe('Ids of claims.'),
   }),
   z.strictObject({
     kind: z.literal('comparison'),
@@ -112,6 +113,3 @@ export const ownPageSchema = z.strictObject({
   sections: sectionsSchema,
 });
 export type OwnPage = z.output<typeof ownPageSchema> & { slug: string };
-
-/** The folder of these pages in the content folder. */
-export const ownPagesFolder = 'own-pages';

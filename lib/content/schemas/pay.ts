@@ -1,5 +1,6 @@
 /** content/pay.yaml: what occupations pay in the metro areas of the cities. Without the file no page shows pay. */
 import { z } from 'zod';
+import { ref } from '../references.ts';
 import { areUnique, band, pageHead, words } from './words.ts';
 
 const id = z.string().regex(/^[a-z0-9-]+$/);
@@ -25,11 +26,14 @@ const roleSchema = z.strictObject({
     .describe('The code of the occupation.'),
   title: words.describe('As the source names it.'),
   titles: words.describe('What the readers call such people.'),
-  guides: z.array(id).default([]).describe('The guides that show it, by the names of their files.'),
+  guides: z
+    .array(ref('guides'))
+    .default([])
+    .describe('The guides that show it, by the names of their files.'),
 });
 
 const metroSchema = z.strictObject({
-  city: id.describe('The file of the city that shows it.'),
+  city: ref('cities').describe('The file of the city that shows it.'),
   area: z
     .string()
     .regex(/^\d{5}$/, 'must look like 19100')
@@ -99,6 +103,3 @@ export type Pay = z.infer<typeof paySchema>;
 export type PayRole = Pay['roles'][number];
 /** From the 10th percentile to the 90th. */
 export type Wages = NonNullable<Pay['metros'][number]['pay'][string]>;
-
-/** The file's path in the content folder. It is optional. */
-export const payFile = 'pay.yaml';

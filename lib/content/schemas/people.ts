@@ -1,5 +1,6 @@
 /** content/people.yaml: the people who lead the firm. */
 import { z } from 'zod';
+import { ref } from '../references.ts';
 import { tag } from './lists.ts';
 import { phoneSchema } from './phone.ts';
 import { pictureSchema } from './picture.ts';
@@ -58,25 +59,16 @@ export const personSchema = z.strictObject({
       'Their last searches, newest first, failures included: the site says that none is left out. Up to ten.',
     ),
 });
-export const peopleSchema = z
-  .strictObject({
-    sample,
-    author: words.describe("The id of the person who signs posts outside everyone's field."),
-    answers: words
-      .optional()
-      .describe('The id of the person named beside the forms. Without it, the first one below.'),
-    items: z
-      .array(personSchema)
-      .min(1)
-      .refine((people) => areUnique(people.map(({ id }) => id)), 'an id is listed twice'),
-  })
-  .refine(({ author, items }) => items.some(({ id }) => id === author), {
-    path: ['author'],
-    error: 'must be the id of one of the people below',
-  })
-  .refine(({ answers, items }) => answers === undefined || items.some(({ id }) => id === answers), {
-    path: ['answers'],
-    error: 'must be the id of one of the people below',
-  });
+export const peopleSchema = z.strictObject({
+  sample,
+  author: ref('people').describe("The id of the person who signs posts outside everyone's field."),
+  answers: ref('people')
+    .optional()
+    .describe('The id of the person named beside the forms. Without it, the first one below.'),
+  items: z
+    .array(personSchema)
+    .min(1)
+    .refine((people) => areUnique(people.map(({ id }) => id)), 'an id is listed twice'),
+});
 /** A person, with the flag of people.yaml. */
 export type Person = z.infer<typeof personSchema> & { sample: boolean };

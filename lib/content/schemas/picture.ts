@@ -1,5 +1,6 @@
 /** A picture beside the content file that shows it. */
 import { z } from 'zod';
+import { findPictureError } from '../references.ts';
 
 /** Formats that the build reads. Visitors get AVIF and WebP. */
 export const pictureFormats = 'JPEG, PNG, WebP or AVIF';
@@ -15,7 +16,14 @@ const noAlt = 'must say what the picture shows, for people who cannot see it';
 export const pictureSchema = z.strictObject({
   file: z
     .string()
-    .regex(relativePath, `must be a ${pictureFormats} beside this file, written as ./portrait.jpg`)
+    .regex(relativePath, {
+      error: `must be a ${pictureFormats} beside this file, written as ./portrait.jpg`,
+      abort: true,
+    })
+    .superRefine((file, { addIssue }) => {
+      const message = findPictureError(file);
+      if (message) addIssue({ code: 'custom', message });
+    })
     .meta({ contentMediaType: 'image/*' })
     .describe('From the content file: `./portrait.jpg`.'),
   alt: z

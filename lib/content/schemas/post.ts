@@ -6,7 +6,8 @@
 
 import { z } from 'zod';
 import { stockPhotoOrigin } from '../browser-constants.ts';
-import { allowDrafts, draft, unwritten } from './draft.ts';
+import { unwritten } from '../references.ts';
+import { allowDrafts, draft } from './draft.ts';
 import { tag, topic } from './lists.ts';
 import { pictureSchema } from './picture.ts';
 import { answer, language, sample, seoTitle, words } from './words.ts';

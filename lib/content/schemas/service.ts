@@ -4,9 +4,11 @@
  */
 
 import { z } from 'zod';
+import { ref } from '../references.ts';
 import {
   answer,
   bandWithText,
+  claimIds,
   link,
   linkWithText,
   order,
@@ -111,7 +113,9 @@ export const serviceSchema = z.strictObject({
   line: words.describe('One line about the page, on the sitemap.'),
   pricing: z.strictObject({ model: words, timeframe: words, bestFor: words }),
   benefits: z.array(z.strictObject({ title: words, description: words })).min(1),
-  clients: z.array(z.strictObject({ industry: words, roles: z.array(words).min(1) })).min(1),
+  clients: z
+    .array(z.strictObject({ industry: ref('industries'), roles: z.array(words).min(1) }))
+    .min(1),
   process: z
     .array(z.strictObject({ step: z.int().positive(), title: words, description: words }))
     .min(1),
@@ -154,12 +158,12 @@ export const servicesPageSchema = z.strictObject({
   statistics: z
     .strictObject({
       headline: z.array(words).length(2),
-      exception: words
+      exception: ref('claims')
         .optional()
         .describe(
           'Id of the claim that is the rings in the field of dots. The number in the headline, or its "hundreds", is the dots; without either, nothing is drawn.',
         ),
-      claims: z.array(words).describe('Ids of the claims on the tiles.'),
+      claims: claimIds.describe('Ids of the claims on the tiles.'),
     })
     .optional(),
   difference: z

@@ -1,5 +1,6 @@
 /** content/pages/sitemap.yaml: what is on the site, one line each. */
 import { z } from 'zod';
+import { ref } from '../references.ts';
 import { bandWithText, linkWithText, pageHead, words } from './words.ts';
 
 const group = z.strictObject({ title: words, pages: z.array(linkWithText).min(1) });
@@ -16,7 +17,7 @@ export const sitemapSchema = pageHead.extend({
   posts: z.strictObject({
     title: words,
     featured: z
-      .array(z.string().regex(/^[a-z0-9-]+$/))
+      .array(ref('posts'))
       .describe('Slugs of the posts that the page shows; sitemap.xml has them all.'),
   }),
   legal: group,

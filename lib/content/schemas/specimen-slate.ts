@@ -1,9 +1,9 @@
 /** content/tools/specimen-slate.yaml: what a client of a search receives. Without the file there is no such page. */
 import { z } from 'zod';
+import { ref } from '../references.ts';
 import { band, pageHead, sample, titled, words } from './words.ts';
 
 /** More lines cannot be told apart, and more columns cannot be read. */
-const maxPeople = 60;
 const maxCandidates = 6;
 const maxDays = 90;
 
@@ -29,81 +29,41 @@ const dateSchema = titled.extend({
   signed: z.boolean().default(false).describe('The acceptance: a dot. The others are rings.'),
 });
 
-export const specimenSlateSchema = pageHead
-  .extend({
-    sample: sample.describe('True while the slate is invented.'),
-    service: z
-      .string()
-      .regex(/^[a-z0-9-]+$/)
-      .describe('The file of the service that it shows.'),
-    terms: words.describe('Before the link to the service.'),
-    brief: z.strictObject({ headline: words, facts: z.array(titled).min(1) }),
-    map: z.strictObject({
-      headline: words,
-      legend: words.describe('How to read the thin lines.'),
-      called: words.describe('Who the people are.'),
-      week: words.describe('Before the number of a week.'),
-      from: day.describe('The days of the first and the last call, counted from the brief.'),
-      to: day,
-      groups: z.array(groupSchema).min(1).describe('Those who are out, in the order of the days.'),
-      slate: z.strictObject({ day, label: words, why: words }),
-    }),
-    candidates: z.strictObject({
-      headline: words,
-      text: words,
-      name: words.describe('`{name}` is that of the candidate.'),
-      rows: z.array(words).min(1).max(6),
-      against: words.describe('The last row of the table.'),
-      items: z.array(candidateSchema).min(1).max(maxCandidates),
-    }),
-    references: z.strictObject({ headline: words, text: words, ask: words }),
-    dates: z.strictObject({
-      headline: words,
-      text: words,
-      started: z.iso
-        .date()
-        .optional()
-        .describe('The day of the brief. With it the days have dates; without it, weekdays.'),
-      items: z.array(dateSchema).min(2).max(6),
-    }),
-    band,
-  })
-  .superRefine(({ map, candidates, dates }, context) => {
-    const report = (path: (string | number)[], message: string) =>
-      context.addIssue({ code: 'custom', path, message });
-    const called = countCalled({ map, candidates });
-    if (called > maxPeople)
-      report(['map', 'groups'], `must be at most ${maxPeople} people with those on the slate`);
-    if (map.to < map.from) report(['map', 'to'], 'must not be before the first call');
-    for (const [index, { until }] of map.groups.entries()) {
-      const before = map.groups[index - 1]?.until ?? map.from + 1;
-      if (until < before) report(['map', 'groups', index, 'until'], `must be at least ${before}`);
-      if (until > map.slate.day)
-        report(
-          ['map', 'groups', index, 'until'],
-          `must not be after the slate, day ${map.slate.day}`,
-        );
-    }
-    if (map.slate.day <= map.from) report(['map', 'slate', 'day'], 'must be after the first call');
-    for (const [index, { cells }] of candidates.items.entries()) {
-      if (cells.length !== candidates.rows.length)
-        report(
-          ['candidates', 'items', index, 'cells'],
-          `must be ${candidates.rows.length}, one for each row, and are ${cells.length}`,
-        );
-    }
-    for (const [index, { day }] of dates.items.entries()) {
-      const before = dates.items[index - 1];
-      if (before && day <= before.day)
-        report(
-          ['dates', 'items', index, 'day'],
-          `must be after day ${before.day} of the date above`,
-        );
-    }
-    const signed = dates.items.filter((date) => date.signed).length;
-    if (signed !== 1)
-      report(['dates', 'items'], `must have signed at one date, and has it at ${signed}`);
-  });
+export const specimenSlateSchema = pageHead.extend({
+  sample: sample.describe('True while the slate is invented.'),
+  service: ref('services').describe('The file of the service that it shows.'),
+  terms: words.describe('Before the link to the service.'),
+  brief: z.strictObject({ headline: words, facts: z.array(titled).min(1) }),
+  map: z.strictObject({
+    headline: words,
+    legend: words.describe('How to read the thin lines.'),
+    called: words.describe('Who the people are.'),
+    week: words.describe('Before the number of a week.'),
+    from: day.describe('The days of the first and the last call, counted from the brief.'),
+    to: day,
+    groups: z.array(groupSchema).min(1).describe('Those who are out, in the order of the days.'),
+    slate: z.strictObject({ day, label: words, why: words }),
+  }),
+  candidates: z.strictObject({
+    headline: words,
+    text: words,
+    name: words.describe('`{name}` is that of the candidate.'),
+    rows: z.array(words).min(1).max(6),
+    against: words.describe('The last row of the table.'),
+    items: z.array(candidateSchema).min(1).max(maxCandidates),
+  }),
+  references: z.strictObject({ headline: words, text: words, ask: words }),
+  dates: z.strictObject({
+    headline: words,
+    text: words,
+    started: z.iso
+      .date()
+      .optional()
+      .describe('The day of the brief. With it the days have dates; without it, weekdays.'),
+    items: z.array(dateSchema).min(2).max(6),
+  }),
+  band,
+});
 export type SpecimenSlate = z.infer<typeof specimenSlateSchema>;
 
 /** @returns how many people were called: those who are out, and those on the slate */
@@ -112,6 +72,3 @@ export const countCalled = ({
   candidates,
 }: Pick<SpecimenSlate, 'map' | 'candidates'>): number =>
   map.groups.reduce((sum, { people }) => sum + people, candidates.items.length);
-
-/** The file's path in the content folder. It is optional. */
-export const specimenSlateFile = 'tools/specimen-slate.yaml';

@@ -1,6 +1,7 @@
 /** content/testimonials.yaml: what clients said; content/pages/testimonials.yaml: the words around it. */
 import { z } from 'zod';
-import { link, pageMeta, sample, words } from './words.ts';
+import { ref } from '../references.ts';
+import { claimIds, link, pageMeta, sample, words } from './words.ts';
 
 /** A quote rotates after five seconds, in which a visitor reads no more (docs/product.md, Testimonials and industries). */
 const maxQuoteWords = 22;
@@ -14,7 +15,7 @@ const testimonialSchema = z.strictObject({
   name: words,
   title: words,
   company: words.optional(),
-  industry: words,
+  industry: ref('industries'),
 });
 export const testimonialsSchema = z.strictObject({
   sample,
@@ -28,7 +29,7 @@ export const testimonialsPageSchema = z.strictObject({
   header: z.strictObject({
     headline: words,
     lead: words,
-    claims: z.array(words).describe('Ids of the claims that hang under the line.'),
+    claims: claimIds.describe('Ids of the claims that hang under the line.'),
   }),
   quotes: z.strictObject({ headline: words }),
   industries: z.strictObject({

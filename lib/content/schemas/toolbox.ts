@@ -1,5 +1,6 @@
 /** content/tools/toolbox.yaml: the page of all tools. */
 import { z } from 'zod';
+import { ref } from '../references.ts';
 import { band, linkWithText, pageHead, titled, words } from './words.ts';
 
 /** What readers can copy from an article: a table, words to say or send, steps in order. */
@@ -8,7 +9,7 @@ export type PieceKind = (typeof pieceKinds)[number];
 
 /** A post whose tables, scripts and checklists are tools, except kinds that only illustrate it. */
 const source = z.strictObject({
-  post: z.string().regex(/^[a-z0-9-]+$/),
+  post: ref('posts'),
   without: z.array(z.enum(pieceKinds)).default([]),
   names: z
     .array(words)

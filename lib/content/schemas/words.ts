@@ -1,5 +1,6 @@
 /** Small schemas that the content files share. */
 import { z } from 'zod';
+import { findLinkError, ref } from '../references.ts';
 
 /** Text that must not be empty. */
 export const words = z.string().trim().min(1);
@@ -21,7 +22,14 @@ export const answer = words.describe(
 /** A path on this site, with an optional anchor. */
 export const sitePath = z
   .string()
-  .regex(/^\/[a-z0-9/-]*(#[^\s#]+)?$/, 'must be a path on this site such as /about#team');
+  .regex(/^\/[a-z0-9/-]*(#[^\s#]+)?$/, {
+    error: 'must be a path on this site such as /about#team',
+    abort: true,
+  })
+  .superRefine((to, { addIssue }) => {
+    const message = findLinkError(to);
+    if (message) addIssue({ code: 'custom', message });
+  });
 
 /** A link with its label. */
 export const link = z.strictObject({ label: words, to: sitePath });
@@ -70,7 +78,10 @@ export const pageDescription = words.max(maxDescriptionChars);
 export const pageMeta = z.strictObject({ title: words, description: pageDescription });
 
 /** A person of people.yaml. */
-export const personId = words.optional();
+export const personId = ref('people').optional();
+
+/** Claims of claims.yaml. */
+export const claimIds = z.array(ref('claims'));
 
 /** The first fields of most pages. */
 export const pageHead = z.strictObject({ meta: pageMeta, headline: words, lead: words });

@@ -3,6 +3,7 @@
  * the home page draw it to scale. Without the file, or without an entry, the section is left out.
  */
 import { z } from 'zod';
+import { ref } from '../references.ts';
 import { sample, titled, words } from './words.ts';
 
 /** More days, people or stations cannot be told apart on one row. */
@@ -50,53 +51,22 @@ const stationSchema = z
   .describe('A day of the search.');
 export type Station = z.infer<typeof stationSchema>;
 
-const workedSearchSchema = z
-  .strictObject({
-    headline: words,
-    lead: words,
-    started: z.iso
-      .date()
-      .optional()
-      .describe(
-        'The day of the brief. With it the stations have dates; without it, weekdays from a Monday.',
-      ),
-    stations: z.array(stationSchema).min(2).max(maxStations),
-  })
-  .superRefine(({ stations }, context) => {
-    const report = (index: number, field: keyof Station, message: string) =>
-      context.addIssue({ code: 'custom', path: ['stations', index, field], message });
-    if (stations[0]?.day !== 0)
-      report(0, 'day', 'must be 0: the first station is the agreed brief');
-    if (stations.at(-1)?.day === 0) {
-      report(stations.length - 1, 'day', 'must be after day 0: the row is as long as the search');
-    }
-    const signed = stations.filter((station) => station.signed).length;
-    if (signed !== 1) report(0, 'signed', `must be true at one station, and is at ${signed}`);
-    let people: number | undefined;
-    for (const [index, station] of stations.entries()) {
-      const before = stations[index - 1];
-      if (before && station.day < before.day) {
-        report(index, 'day', `must not be before day ${before.day} of the station above`);
-      }
-      const gone = people === undefined ? 0 : people - (station.people ?? people);
-      if (gone < 0)
-        report(index, 'people', `must be at most ${people}, as many as were left above`);
-      const explained = station.reasons.reduce((sum, part) => sum + part.people, 0);
-      if (station.reasons.length > 0 && explained !== gone) {
-        report(
-          index,
-          'reasons',
-          `must add up to the ${gone} who leave here, and add up to ${explained}`,
-        );
-      }
-      people = station.people ?? people;
-    }
-  });
+const workedSearchSchema = z.strictObject({
+  headline: words,
+  lead: words,
+  started: z.iso
+    .date()
+    .optional()
+    .describe(
+      'The day of the brief. With it the stations have dates; without it, weekdays from a Monday.',
+    ),
+  stations: z.array(stationSchema).min(2).max(maxStations),
+});
 export type WorkedSearch = z.infer<typeof workedSearchSchema>;
 
 export const workedSearchesSchema = z.strictObject({
   sample: sample.describe('Invented searches, flagged until your own are here.'),
-  home: words.optional().describe('The service whose search the home page shows.'),
+  home: ref('services').optional().describe('The service whose search the home page shows.'),
   words: z.strictObject({
     legend: words.describe('Under the lead: how to read the thin lines.'),
     breaks: words
@@ -105,9 +75,8 @@ export const workedSearchesSchema = z.strictObject({
     week: words.describe('Before the number of a week.'),
     people: words.describe('`{people}` is how many people are left in the search.'),
   }),
-  searches: z.record(words, workedSearchSchema).describe('By the name of the service’s file.'),
+  searches: z
+    .record(ref('services'), workedSearchSchema)
+    .describe('By the name of the service’s file.'),
 });
 export type WorkedSearches = z.infer<typeof workedSearchesSchema>;
-
-/** The file's path in the content folder. It is optional. */
-export const workedSearchesFile = 'worked-searches.yaml';

@@ -1,5 +1,5 @@
 import words from 'virtual:words/person';
-import { getPersonPath } from '../../../lib/content/firm-files.ts';
+import { getPersonPath } from '../../../lib/content/addresses.ts';
 import type { AboutPage } from '../../../lib/content/schemas/about-page.ts';
 import type { Person } from '../../../lib/content/schemas/people.ts';
 import { Signature } from '../../motion/Line.tsx';

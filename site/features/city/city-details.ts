@@ -1,6 +1,4 @@
 import region from 'virtual:region';
-import { contentFile } from '../../../lib/content/folder.ts';
-import { ContentError } from '../../../lib/content/read.ts';
 import { type City, type CityPage, formatPlace } from '../../../lib/content/schemas/city.ts';
 import { resolveOptionalPicture } from '../../content/own-pictures.ts';
 import type { SkylineDrawing } from '../../drawing/skylines.ts';
@@ -39,16 +37,10 @@ export const createOfficeMarkers = (offices: readonly City[]) => ({
   states: list.format(new Set(offices.map(({ state, city }) => state ?? city))),
 });
 
-/**
- * Splits the cities into the one that the page of all cities shows in full, and the rest.
- * @throws ContentError when the page names a city that does not exist
- */
+/** Splits the cities into the one that the page of all cities shows in full, and the rest. */
 export function splitFirstCity(cities: readonly City[], { all }: Pick<CityPage, 'all'>) {
-  const first = all.first ? cities.find(({ slug }) => slug === all.first) : cities[0];
-  if (!first) {
-    const field = `${contentFile('pages/city.yaml')}: all.first`;
-    throw new ContentError(`${field}: no file in ${contentFile('cities')} is ${all.first}.yaml`);
-  }
+  const first = cities.find(({ slug }) => slug === all.first) ?? cities[0];
+  if (!first) throw new Error('there is no city');
   return { first, others: cities.filter((city) => city !== first) };
 }
 

@@ -1,7 +1,7 @@
 /** Reads the data that the scorecard and the calendar take from a guide's tables. */
-import { contentFile } from '../../../lib/content/folder.ts';
-import { ContentError } from '../../../lib/content/read.ts';
+import { ContentError } from '../../../lib/content/errors.ts';
 import type { GuideFields } from '../../../lib/content/schemas/guide.ts';
+import { nameFile } from '../../content/content.ts';
 import type { GuideQuestion } from '../tools/scorecard/cards.ts';
 import { findPieces } from '../tools/toolbox/find-pieces.ts';
 import type { CalendarDay } from './calendar-file.ts';
@@ -25,9 +25,11 @@ export function readGuideTools(
   const readRows = (field: string, anchor: string, columns: number) => {
     const [, ...rows] = tables.find((table) => table.anchor === anchor)?.rows ?? [];
     if (rows.length > 0 && rows.every((cells) => cells.length === columns)) return rows;
-    throw new ContentError(
-      `${contentFile(`guides/${slug}.md`)}: tools: ${field}: no table with ${columns} columns is under #${anchor}`,
-    );
+    throw new ContentError({
+      file: nameFile(`guides/${slug}.md`),
+      path: `tools.${field}`,
+      message: `no table with ${columns} columns is under #${anchor}`,
+    });
   };
   return {
     role,
@@ -40,9 +42,11 @@ export function readGuideTools(
     ),
     days: readRows('days', days, 2).map(([day, text = '']) => {
       if (/^\d{1,3}$/.test(day ?? '')) return { day: Number(day), text };
-      throw new ContentError(
-        `${contentFile(`guides/${slug}.md`)}: tools: days: '${day}' is not a number of days`,
-      );
+      throw new ContentError({
+        file: nameFile(`guides/${slug}.md`),
+        path: 'tools.days',
+        message: `'${day}' is not a number of days`,
+      });
     }),
   };
 }

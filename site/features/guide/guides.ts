@@ -1,7 +1,7 @@
 import { getCollection } from 'astro:content';
 import { isPublished, showsDrafts } from '../../../lib/content/publication.ts';
-import { type GuideFields, guidesPageSchema } from '../../../lib/content/schemas/guide.ts';
-import { loadOptional } from '../../content/content.ts';
+import type { GuideFields } from '../../../lib/content/schemas/guide.ts';
+import { load } from '../../content/content.ts';
 import { resolveOptionalPicture } from '../../content/own-pictures.ts';
 import type { CoverSection } from '../../drawing/covers/contents.ts';
 import { spreadTopics } from '../../drawing/covers/cover.ts';
@@ -51,7 +51,7 @@ const sorted = (await Promise.all(readGuides)).sort(
   (a, b) => b.date.localeCompare(a.date) || a.slug.localeCompare(b.slug),
 );
 
-const groups = loadOptional('pages/guides', guidesPageSchema)?.groups ?? [];
+const groups = load('pages/guides.yaml')?.groups ?? [];
 const listed = groups.flatMap(({ id }) => sorted.filter(({ group }) => group === id));
 const topics = spreadTopics(listed.map(({ topic }) => topic));
 export const guides: readonly Guide[] = sorted.map((guide) => {

@@ -1,6 +1,6 @@
 import region from 'virtual:region';
 import words from 'virtual:words/person';
-import { getPersonPath } from '../../../lib/content/firm-files.ts';
+import { getPersonPath } from '../../../lib/content/addresses.ts';
 import type { Person } from '../../../lib/content/schemas/people.ts';
 import { answering, findPerson, hours } from '../../content/content.ts';
 import { portraits } from '../../content/portraits.ts';

@@ -1,5 +1,5 @@
 import type { PersonLeaf } from 'schema-dts';
-import { getPersonPath } from '../../../lib/content/firm-files.ts';
+import { getPersonPath } from '../../../lib/content/addresses.ts';
 import type { Person } from '../../../lib/content/schemas/people.ts';
 import { portraits } from '../../content/portraits.ts';
 import type { PageData } from '../../metadata/structured-data.ts';

@@ -1,4 +1,3 @@
-import { guidesPageSchema } from '../../../lib/content/schemas/guide.ts';
 import { cities, jobTitles, load, services } from '../../content/content.ts';
 import { listIndexedRoutes } from '../../content/routes.ts';
 import { socialCard } from '../../metadata/social-cards.ts';
@@ -7,7 +6,7 @@ import { getGuidePath, guides } from '../guide/guides.ts';
 import { writtenPosts } from '../post/posts.ts';
 import type { SearchEntry } from './search-engine.ts';
 
-const { checked } = load('pages/guides', guidesPageSchema);
+const checked = load('pages/guides.yaml')?.checked;
 
 interface Article {
   topic: string;

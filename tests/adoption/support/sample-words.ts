@@ -1,7 +1,8 @@
 /** Words of the shipped sample that must not appear on the firm's site. */
 import { readFileSync } from 'node:fs';
 import { join, matchesGlob } from 'node:path';
-import { type ContentValue, readContentValues } from '../../../lib/content/values.ts';
+import { readContent } from '../../../lib/content/load.ts';
+import { listValues, type SourceValue } from '../../../lib/content/source.ts';
 
 /** Fields that identify the sample, as `FILE/FIELD`. */
 const identifyingFields = [
@@ -30,12 +31,12 @@ const commonWords = ['Google LLC', 'New York', 'New York City', 'Texas', 'indust
 function readWords(folder: string): string[] {
   const mark = readFileSync(join(folder, 'brand/mark.svg'), 'utf8');
   const paths = [...mark.matchAll(/ d="([^"]+)"/g)].map(([, path = '']) => path);
-  const texts = readContentValues(folder).filter(isIdentifying);
+  const texts = readContent(folder).sources.flatMap(listValues).filter(isIdentifying);
   return [...texts.map(({ text }) => text), ...paths].map((text) => text.slice(0, maxWordChars));
 }
 
-const isIdentifying = ({ name, field }: ContentValue) =>
-  identifyingFields.some((pattern) => matchesGlob([name, ...field].join('/'), pattern));
+const isIdentifying = ({ name, keys }: SourceValue) =>
+  identifyingFields.some((pattern) => matchesGlob([name, ...keys].join('/'), pattern));
 
 /** @returns the sample's words that the firm does not use */
 export function listSampleWords({ content }: { content: string }): string[] {

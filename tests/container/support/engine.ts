@@ -1,6 +1,6 @@
 /** Runs commands of this machine's container engine. */
 import { execFile } from 'node:child_process';
-import { findContainerEngine } from '../../../tools/test-container.ts';
+import { findContainerEngine } from '../run.ts';
 
 const found = findContainerEngine();
 if (found === undefined) throw new Error('Neither Docker nor Podman responds on this machine.');

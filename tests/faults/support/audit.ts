@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { readBrand } from '../../../lib/content/firm-files.ts';
 import { readConfig } from '../../../server/config.ts';
 import { listDeliveries } from '../../../server/store/deliveries.ts';
 import { listLeads } from '../../../server/store/leads.ts';
@@ -8,6 +7,7 @@ import { closeStore } from '../../../server/store/store.ts';
 import type { MailServer } from '../../server/support/mail-server.ts';
 import { readMail } from '../../server/support/mail-source.ts';
 import type { WebhookReceiver } from '../../server/support/webhook-receiver.ts';
+import { readBrand } from '../../support/fixture-content.ts';
 import { addTestStore } from '../../support/on-store.ts';
 
 interface Evidence {

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { readBrand } from '../../../lib/content/firm-files.ts';
 import type { Hours } from '../../../lib/content/schemas/hours.ts';
 import { type SiteRecord, siteRecordFile } from '../../../lib/site-record.ts';
 import { createSiteRecord } from '../../../site/build/site-record.ts';
+import { loadFixture, readBrand } from '../../support/fixture-content.ts';
 
 const files: Record<string, string> = {
   'index.html': '<!doctype html><h1>Home</h1>',
@@ -63,7 +63,7 @@ let firm: SiteRecord | undefined;
 
 /** The site record of the fixture content, with the addresses of the small site, no own fields and no booking. */
 export function createRecordFixture(): SiteRecord {
-  firm ??= createSiteRecord(readBrand().siteUrl);
+  firm ??= createSiteRecord(loadFixture(), readBrand().siteUrl);
   const { booking: _, ...rest } = firm;
   return { ...rest, addresses, formFields: [] };
 }
@@ -72,7 +72,7 @@ export function createRecordFixture(): SiteRecord {
 export function createBookingFixture(
   changes: Partial<Hours> = {},
 ): Required<SiteRecord>['booking'] {
-  firm ??= createSiteRecord(readBrand().siteUrl);
+  firm ??= createSiteRecord(loadFixture(), readBrand().siteUrl);
   if (!firm.booking) throw new Error('the fixture content has no hours');
   return { ...firm.booking, hours: { ...firm.booking.hours, ...changes } };
 }

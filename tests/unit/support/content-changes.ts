@@ -1,9 +1,9 @@
 /** Copies of the fixture content with errors, and what `npm run content:check` finds in them. */
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, vi } from 'vitest';
-import { findContentErrors } from '../../../owner/content-check.ts';
+import { expect } from 'vitest';
 import { createTempDir } from '../../server/support/temp-dir.ts';
+import { listContentErrors } from '../../support/content-errors.ts';
 import { fixtureContent } from '../../support/fixture-content.ts';
 
 /** A change of the content that is an error. */
@@ -38,11 +38,8 @@ export function copyContent(changes: readonly Change[]): string {
 }
 
 /** Runs the check in this process. */
-export async function findErrorsAfter(...changes: Change[]): Promise<string[]> {
-  const folder = copyContent(changes);
-  vi.stubEnv('CONTENT_DIR', folder);
-  return (await findContentErrors()).map((sentence) => sentence.replaceAll(`${folder}/`, ''));
-}
+export const findErrorsAfter = (...changes: Change[]): Promise<string[]> =>
+  listContentErrors(copyContent(changes));
 
 export type Row = [change: Change, error: string];
 

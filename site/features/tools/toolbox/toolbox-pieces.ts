@@ -1,13 +1,8 @@
 /** What readers can copy from articles, by the moment of hiring in which they need it. */
 import { getEntry } from 'astro:content';
-import { contentFile } from '../../../../lib/content/folder.ts';
-import { ContentError } from '../../../../lib/content/read.ts';
-import {
-  type PieceKind,
-  type ToolboxContent,
-  toolboxSchema,
-} from '../../../../lib/content/schemas/toolbox.ts';
-import { loadOptional } from '../../../content/content.ts';
+import { ContentError } from '../../../../lib/content/errors.ts';
+import type { PieceKind, ToolboxContent } from '../../../../lib/content/schemas/toolbox.ts';
+import { load, nameFile } from '../../../content/content.ts';
 import { applyEdits, escapeText, parsePart } from '../../../text/html-source.ts';
 import { stackTable } from '../../../text/stacked-tables.ts';
 import { allPosts, type Post } from '../../post/posts.ts';
@@ -27,7 +22,7 @@ export interface Moment extends Pick<ToolboxContent['moments'][number], 'id' | '
 
 /** @throws ContentError if a post does not exist or has nothing to copy */
 export async function readMoments(): Promise<Moment[]> {
-  const moments = loadOptional('tools/toolbox', toolboxSchema)?.moments ?? [];
+  const moments = load('tools/toolbox.yaml')?.moments ?? [];
   return Promise.all(
     moments.map(async ({ from, ...moment }) => ({
       ...moment,
@@ -52,7 +47,7 @@ async function readPieces({ post: slug, without, names }: Source): Promise<Piece
 }
 
 const createError = (problem: string) =>
-  new ContentError(`${contentFile('tools/toolbox.yaml')}: moments: ${problem}`);
+  new ContentError({ file: nameFile('tools/toolbox.yaml'), path: 'moments', message: problem });
 
 function toPiece(
   piece: SourcePiece,

@@ -1,12 +1,11 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { servicesPageSchema } from '../../../../lib/content/schemas/service.ts';
 import { load, services } from '../../../content/content.ts';
 import { createAgreement, getAgreementPath } from '../../../features/service/agreement.ts';
 import { createWordFile, type Sheet } from '../../../features/tools/word-document.ts';
 
 /** The terms of each service as a Word document. */
 export const getStaticPaths: GetStaticPaths = () => {
-  const { detail } = load('pages/services', servicesPageSchema);
+  const { detail } = load('pages/services.yaml');
   return services.flatMap((service) => {
     const sheet = createAgreement(service, detail);
     const file = getAgreementPath(service).split('/').at(-1);

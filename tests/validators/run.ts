@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-const pinnedFolder = 'tools/validators';
+const pinnedFolder = 'tests/validators/pinned';
 const folder = '.cache/validators';
 const lockFiles = ['package.json', 'package-lock.json'];
 const installedStamp = join(folder, 'node_modules/.package-lock.json');

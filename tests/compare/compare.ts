@@ -5,13 +5,13 @@
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import { pageKinds } from '../tests/e2e/support/page-kinds.ts';
-import { getChromiumOptions } from './browsers.ts';
-import { findReason } from './compare/accepted.ts';
-import { compareBuilds, listPages } from './compare/built-files.ts';
-import { capturePage, modes, visits, widths } from './compare/capture.ts';
-import { type Difference, describe, Report } from './compare/report.ts';
-import { openSides } from './compare/sides.ts';
+import { getChromiumOptions } from '../../tools/browsers.ts';
+import { pageKinds } from '../e2e/support/page-kinds.ts';
+import { findReason } from './accepted.ts';
+import { compareBuilds, listPages } from './built-files.ts';
+import { capturePage, modes, visits, widths } from './capture.ts';
+import { type Difference, describe, Report } from './report.ts';
+import { openSides } from './sides.ts';
 
 /** The same pixels, whatever was painted before. */
 const pictureFlags = [

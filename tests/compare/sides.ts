@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { startSite } from '../../tests/e2e/support/site.ts';
+import { startSite } from '../e2e/support/site.ts';
 
 interface Side {
   /** Of the build. */

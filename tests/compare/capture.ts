@@ -1,7 +1,7 @@
 /** Captures a page in each mode, at each width and in known states. Nothing in it moves by itself. */
 import type { Browser, CDPSession, Page } from '@playwright/test';
-import { waitForScripts } from '../../tests/e2e/support/scripts-ran.ts';
-import { makeConsent, saveConsent } from '../../tests/e2e/support/site.ts';
+import { waitForScripts } from '../e2e/support/scripts-ran.ts';
+import { makeConsent, saveConsent } from '../e2e/support/site.ts';
 import { moveAnimations, scrollThrough, stayCalm, wakeIslands } from './in-page.ts';
 import { comeToRest, watchRequests } from './rest.ts';
 

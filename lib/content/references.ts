@@ -1,0 +1,95 @@
+/** References between content files: schemas say what a field names, and loadContent() what there is. */
+import { z } from 'zod';
+
+/** What a field may name, with what to do about an unknown name. */
+const hints = {
+  people: 'nobody in people.yaml has this id',
+  cities: 'no file in cities/ has this name',
+  services: 'no file in services/ has this name',
+  guides: 'no file in guides/ has this name',
+  posts: 'no file in posts/ or articles/ has this name',
+  claims: 'no claim in claims.yaml has this id',
+  groups: 'no group in pages/guides.yaml has this id',
+  industries: 'is not in industries.yaml. Add it there, or choose one that is',
+  topics: 'is not in topics.yaml. Add it there, or choose one that is',
+  tags: 'is not in topics.yaml. Add it there, or choose one that is',
+} as const;
+export type ReferenceKind = keyof typeof hints;
+
+export const isReferenceKind = (kind: unknown): kind is ReferenceKind =>
+  typeof kind === 'string' && Object.hasOwn(hints, kind);
+
+/** What the content holds, while its files are checked. */
+export interface Known {
+  /** The site's address, without a slash at its end. */
+  home: string;
+  /** The ids of each kind; of a kind that is missing, any is right. */
+  ids: Partial<Record<ReferenceKind, readonly string[]>>;
+  /** Addresses of posts and guides that are not published yet, with the reason. */
+  unpublished: ReadonlyMap<string, string>;
+  /** @returns what is wrong with a link, and what to do */
+  findLinkError(to: string): string | undefined;
+  /** @returns what is wrong with a picture that the checked file names, and what to do */
+  findPictureError(file: string): string | undefined;
+}
+
+/** What the preview of a draft shows for text that is not written yet. */
+export const unwritten = 'Still to be written';
+
+let known: Known | undefined;
+
+/** Checks content with what there is. Outside of it, as in the server, schemas accept any name and link. */
+export function withKnown<Result>(content: Known, check: () => Result): Result {
+  known = content;
+  try {
+    return check();
+  } finally {
+    known = undefined;
+  }
+}
+
+/** @returns what is wrong with a name; undefined for a right one */
+export function findReferenceError(kind: ReferenceKind, id: string): string | undefined {
+  const ids = known?.ids[kind];
+  if (!ids || id === unwritten) return undefined;
+  if (!ids.includes(id)) return `'${id}': ${hints[kind]}`;
+  const reason = kind === 'posts' ? known?.unpublished.get(`/blog/${id}`) : undefined;
+  return reason && `'${id}' is not published yet (${reason}). Name another post until then`;
+}
+
+/** A field that names something else in the content. Editors offer what there is (owner/json-schemas.ts). */
+export const ref = (kind: ReferenceKind) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .superRefine((id, { addIssue }) => {
+      const message = findReferenceError(kind, id);
+      if (message) addIssue({ code: 'custom', message });
+    })
+    .meta({ ref: kind });
+
+/** @returns what is wrong with a link; undefined for a right one */
+export const findLinkError = (to: string): string | undefined => known?.findLinkError(to);
+
+/** @returns what is wrong with a picture beside the file; undefined for a right one */
+export const findPictureError = (file: string): string | undefined => known?.findPictureError(file);
+
+const markdownLink = /(?<!!)\[(?:[^[\]]|\[[^\]]*\])*\]\(([^)\s]+)/g;
+const markdownPicture = /!\[([^\][]*)\]\(([^)\s]+)/g;
+/** Other hosts, and the marker for the telephone. */
+const externalLink = /^(?:https?:|mailto:|tel:|\{phoneLink\})/;
+
+/** @returns what is wrong with the links and pictures of a Markdown text; a link may name the site in full */
+export function findMarkdownErrors(text: string): string[] {
+  const home = known?.home;
+  const links = [...text.matchAll(markdownLink)]
+    .map(([, to = '']) => (home && to.startsWith(`${home}/`) ? to.slice(home.length) : to))
+    .filter((to) => !externalLink.test(to));
+  const pictures = [...text.matchAll(markdownPicture)].map(([, alt = '', file = '']) =>
+    alt.trim() === ''
+      ? `the picture ${file} has no description. Write what it shows between the brackets: ![What it shows](${file})`
+      : findPictureError(file),
+  );
+  return [...links.map(findLinkError), ...pictures].flatMap((error) => error ?? []);
+}
