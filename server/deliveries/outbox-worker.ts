@@ -213,5 +213,5 @@ function getLogFields(delivery: LeasedDelivery) {
 function getOwnerFields(delivery: LeasedDelivery) {
   if ('lead' in delivery) return { reference: delivery.lead.reference };
   if ('suspects' in delivery) return { suspects: delivery.suspects.total };
-  return { subscription: delivery.subscriptionId };
+  return 'subscription' in delivery ? { subscription: delivery.subscriptionId } : {};
 }

@@ -1,6 +1,7 @@
 import {
   type DeliveryKind,
   type DeliveryRow,
+  digestKind,
   isLetter,
   isOfLead,
   type LeasedDelivery,
@@ -101,9 +102,10 @@ async function readLeased(
     const appointment = appointmentId && (await findAppointment(transaction, appointmentId));
     return { ...row, lead: toLead(lead), appointment: appointment || null };
   }
-  if (!isLetter(row)) {
+  if (row.kind === digestKind) {
     return { ...row, suspects: await findReportedSuspects(transaction, row.createdAt) };
   }
+  if (!isLetter(row)) return { ...row, content: row.content ?? '' };
   const subscription = await transaction
     .selectFrom('subscriptions')
     .selectAll()

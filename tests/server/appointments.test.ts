@@ -518,9 +518,10 @@ it('limits new calls of a client and of an hour, alarms the staff, and lets link
   });
   expect(logged()).toContain('more calls are booked than expected');
   await expect
-    .poll(
-      () => mailbox.mails.filter(({ source }) => source.includes('Many calls are booked')).length,
-    )
+    .poll(() => {
+      outbox.wake();
+      return mailbox.mails.filter(({ source }) => source.includes('Many calls are booked')).length;
+    })
     .toBe(1);
   await outbox.idle();
   const receipt = mailbox.mails.find(

@@ -24,6 +24,8 @@ async function startServerOnDisk(settings: Record<string, string> = {}) {
       free = megabytes * megabyte;
       server.clock.advance(later);
       await server.disk.idle();
+      server.outbox.wake();
+      await server.outbox.idle();
     },
     warnings: () =>
       server
