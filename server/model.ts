@@ -137,9 +137,8 @@ export interface DeliveryRow {
   dueAt: number;
   /** After this time a failed attempt parks the delivery. */
   giveUpAt: number;
-  /** Until then only the worker in `leasedBy` may attempt the delivery. */
+  /** Until then only the worker that set this time may attempt the delivery. */
   leaseUntil: number | null;
-  leasedBy: string | null;
   lastError: string | null;
   /** A digest lists the suspected leads that were reported at this time. */
   createdAt: number;

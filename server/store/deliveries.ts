@@ -18,6 +18,8 @@ import type { Tables } from './tables.ts';
 
 /** A delivery is attempted for this long before it is parked (docs/product.md, Leads and deliveries). */
 export const giveUpAfterMs = 72 * hourMs;
+/** The longest pause between two attempts. */
+export const maxBackoffMs = hourMs;
 
 type Owner = Partial<Pick<DeliveryRow, 'leadId' | 'subscriptionId'>>;
 type Schedule = Pick<DeliveryRow, 'createdAt' | 'dueAt' | 'giveUpAt'>;
@@ -118,7 +120,7 @@ export async function restartDigests(
   for (const { id } of rows) {
     await transaction
       .updateTable('deliveries')
-      .set({ id: randomUUID(), leaseUntil: null, leasedBy: null })
+      .set({ id: randomUUID(), leaseUntil: null })
       .where('id', '=', id)
       .execute();
   }

@@ -89,7 +89,6 @@ function listStatements(isPostgres: boolean): string[] {
       due_at ${time} not null,
       give_up_at ${time} not null,
       lease_until ${time},
-      leased_by text,
       last_error text,
       created_at ${time} not null,
       delivered_at ${time},
