@@ -1,6 +1,6 @@
 /** @module-tag nightly */
 import { request as httpRequest } from 'node:http';
-import { connect } from 'node:http2';
+import { connect as connectHttp2 } from 'node:http2';
 import { type RequestOptions, request } from 'node:https';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -75,7 +75,7 @@ it('nginx serves the site over HTTP/2, compressed once, with its own headers', a
   expect((await ask('/readyz')).status).toBe(404);
   expect((await ask('/healthz')).status).toBe(200);
 
-  const session = connect(`https://127.0.0.1:${nginx.httpsPort}`, {
+  const session = connectHttp2(`https://127.0.0.1:${nginx.httpsPort}`, {
     rejectUnauthorized: false,
     servername: host,
   });
@@ -169,12 +169,11 @@ it.each(slowRequests)(
   'nginx keeps 4,096 slow %s from every address away from visitors',
   async (_, sent) => {
     const { nginx, ask, sendLead } = await startBehindNginx();
-    const common = { host: '127.0.0.1', port: nginx.httpsPort, servername: host };
-    const drip = await openSlowClients(
-      (localAddress) => connectTls({ ...common, localAddress, rejectUnauthorized: false }),
-      'secureConnect',
-      sent,
-    );
+    const connect = (localAddress: string) => {
+      const options = { host: '127.0.0.1', port: nginx.httpsPort, localAddress, servername: host };
+      return connectTls({ ...options, rejectUnauthorized: false });
+    };
+    const drip = await openSlowClients(connect, 'secureConnect', sent);
     for (let visit = 1; visit <= 50; visit += 1) {
       drip();
       expect((await ask('/services')).status).toBe(200);
