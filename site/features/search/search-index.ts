@@ -1,5 +1,5 @@
 import { guidesPageSchema } from '../../../lib/content/schemas/guide.ts';
-import { cities, jobTitles, load, services } from '../../content/content.ts';
+import { cities, jobTitles, loadOptional, services } from '../../content/content.ts';
 import { listIndexedRoutes } from '../../content/routes.ts';
 import { socialCard } from '../../metadata/social-cards.ts';
 import { formatShortDate } from '../../text/formats.ts';
@@ -7,7 +7,7 @@ import { getGuidePath, guides } from '../guide/guides.ts';
 import { writtenPosts } from '../post/posts.ts';
 import type { SearchEntry } from './search-engine.ts';
 
-const { checked } = load('pages/guides', guidesPageSchema);
+const checked = loadOptional('pages/guides', guidesPageSchema)?.checked;
 
 interface Article {
   topic: string;
