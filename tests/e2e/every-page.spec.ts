@@ -10,6 +10,7 @@ import { findForcedColorProblems } from './support/forced-colors.ts';
 import { findHiddenOnTab } from './support/hidden-focus.ts';
 import { findLineGaps } from './support/line-ports.ts';
 import { firstTier, pageKinds, readSitemapPaths } from './support/page-kinds.ts';
+import { waitForScripts } from './support/scripts-ran.ts';
 import { expect, test } from './support/site.ts';
 import { findTextProblemsAtSizes } from './support/text-changes.ts';
 import { waitForLayout } from './support/unfolded.ts';
@@ -47,10 +48,17 @@ async function openAndWeigh(page: Page, path: string) {
   const responses: Response[] = [];
   page.on('response', (response) => responses.push(response));
   await page.goto(path, { waitUntil: 'networkidle' });
+  await waitForScripts(page);
   const of = (kind: string) =>
     responses.filter((response) => response.request().resourceType() === kind);
+  // A search in the address runs the scripts that its page fetches ahead.
+  const ahead = await page
+    .locator('[data-after-paint]')
+    .evaluate((element: HTMLElement) => element.dataset.fetchAhead ?? '');
   // The browser counts no bytes of what it has cached.
-  const sizes = of('script').map((response) => Number(response.headers()['content-length']));
+  const sizes = of('script')
+    .filter((script) => !ahead.includes(new URL(script.url()).pathname))
+    .map((script) => Number(script.headers()['content-length']));
   return {
     scriptBytes: sizes.reduce((sum, size) => sum + size, 0),
     fonts: of('font').map((font) => new URL(font.url()).pathname),
