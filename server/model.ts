@@ -114,11 +114,18 @@ export type LetterKind = (typeof letterKinds)[number];
 
 /** The notice that lists suspected leads. */
 export const digestKind = 'digest';
+/** The notice of a problem on the server. */
+export const warningKind = 'warning';
 
-export const deliveryKinds = [...leadDeliveryKinds, ...letterKinds, digestKind] as const;
+export const deliveryKinds = [
+  ...leadDeliveryKinds,
+  ...letterKinds,
+  digestKind,
+  warningKind,
+] as const;
 export type DeliveryKind = (typeof deliveryKinds)[number];
 
-/** A delivery belongs to a lead or to a subscription; a digest has neither. The table checks it. */
+/** A delivery belongs to a lead or to a subscription; a digest or a warning has neither. The table checks it. */
 export interface DeliveryRow {
   /** Also the webhook-id and the email's Message-ID: the same for all attempts. */
   id: string;
@@ -129,6 +136,8 @@ export interface DeliveryRow {
   kind: DeliveryKind;
   /** Address of an email to the firm; null otherwise. */
   recipient: string | null;
+  /** Subject and lines of a warning. */
+  content: string | null;
   /** Parked ones wait for staff: the recipient refused them, or they failed for 72 hours. */
   status: 'pending' | 'delivered' | 'parked';
   /** Attempts since the delivery was created or retried by staff. */
@@ -137,9 +146,8 @@ export interface DeliveryRow {
   dueAt: number;
   /** After this time a failed attempt parks the delivery. */
   giveUpAt: number;
-  /** Until then only the worker in `leasedBy` may attempt the delivery. */
+  /** Until then only the worker that set this time may attempt the delivery. */
   leaseUntil: number | null;
-  leasedBy: string | null;
   lastError: string | null;
   /** A digest lists the suspected leads that were reported at this time. */
   createdAt: number;
@@ -165,4 +173,5 @@ export interface Suspects {
 export type LeasedLeadDelivery = LeadDelivery & { lead: Lead; appointment: Appointment | null };
 export type LeasedLetter = LetterDelivery & { subscription: Subscription };
 export type LeasedDigest = DeliveryRow & { suspects: Suspects };
-export type LeasedDelivery = LeasedLeadDelivery | LeasedLetter | LeasedDigest;
+export type LeasedWarning = DeliveryRow & { content: string };
+export type LeasedDelivery = LeasedLeadDelivery | LeasedLetter | LeasedDigest | LeasedWarning;

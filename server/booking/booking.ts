@@ -13,7 +13,6 @@ import {
   findBookableLead,
   findLastAppointment,
   insertAppointment,
-  listTakenTimes,
   lockBookings,
   type TakenTime,
 } from '../store/appointments.ts';
@@ -21,7 +20,7 @@ import { createSchedule, deleteUnsentCallMails, insertDeliveries } from '../stor
 import type { StoreTransaction } from '../store/store.ts';
 import { countBooking, countMove } from './booking-limits.ts';
 import { type BookingSettings, getMeet, listRecipients } from './booking-settings.ts';
-import { type Booking, findFree, listSlots, lookBackMs, readFree } from './free-times.ts';
+import { type Booking, listSlots, readFree } from './free-times.ts';
 
 /** Why a time was not booked. */
 export interface Refusal {
@@ -96,10 +95,8 @@ async function couldBook(
   const last = await findLastAppointment(db, leadId);
   const isRepeat = last?.status === 'open' && last.startsAt === start;
   if (!lead || lead.spamReason !== null || isRepeat || last?.status === 'withdrawn') return false;
-  const taken = await listTakenTimes(db, now - lookBackMs);
   const calendars = { ...booking.calendars, getBusy: () => [] };
-  const settings = { ...booking, calendars };
-  const free = findFree(settings, getCall(lead.form), taken, now, new Set(), leadId);
+  const free = await readFree({ ...booking, calendars }, db, getCall(lead.form), now, leadId);
   return free.findPeople(start).length > 0;
 }
 

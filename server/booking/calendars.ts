@@ -2,7 +2,7 @@
 import { hourMs, minuteMs } from '../../lib/durations.ts';
 import type { ServerContext } from '../context.ts';
 import { runWithTimeout } from '../deliveries/attempt.ts';
-import { mailWarningOnce } from '../deliveries/mail/warn-staff.ts';
+import { warnStaff } from '../deliveries/mail/warn-staff.ts';
 import { type Job, startJob } from '../jobs/job.ts';
 import { getHorizon } from './availability.ts';
 import type { BusyTime, BusyTimes } from './busy-times.ts';
@@ -112,7 +112,7 @@ export function openCalendars(context: ServerContext) {
       log.error(failure, 'no times of this person are offered: their calendar is an hour old');
     }
     if (feed.isMailed) return;
-    const outcome = await mailWarningOnce(
+    const outcome = await warnStaff(
       context,
       `calendar-warning ${feed.person}`,
       composeWarning(context, failure),
@@ -129,7 +129,7 @@ export function openCalendars(context: ServerContext) {
     feed.loggedDoubts = text;
     if (text === '' || text === feed.mailedDoubts) return;
     const warning = composeDoubts(context, person, doubts);
-    if ((await mailWarningOnce(context, `calendar-doubts ${person}`, warning)) === 'sent')
+    if ((await warnStaff(context, `calendar-doubts ${person}`, warning)) === 'written')
       feed.mailedDoubts = text;
   }
 

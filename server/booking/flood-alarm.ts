@@ -1,15 +1,12 @@
 import type { ServerContext } from '../context.ts';
-import { mailWarningOnce } from '../deliveries/mail/warn-staff.ts';
+import { warnStaff } from '../deliveries/mail/warn-staff.ts';
 
 /** @returns a function that tells the staff, in the log and once a day by mail, that calls may be booked to block times */
 export function createFloodAlarm(context: ServerContext): () => void {
   const { SITE_URL } = context.config;
-  let isMailing = false;
   return () => {
     context.log.error('more calls are booked than expected: new ones need the link of a mail');
-    if (isMailing) return;
-    isMailing = true;
-    void mailWarningOnce(context, 'booking-flood', {
+    void warnStaff(context, 'booking-flood', {
       subject: `Many calls are booked on ${SITE_URL.host}`,
       lines: [
         `More than ten calls were booked within an hour on ${SITE_URL.host}. Somebody may be taking your times.`,
@@ -18,8 +15,6 @@ export function createFloodAlarm(context: ServerContext): () => void {
         'To see the calls on the server: npm run appointments -- list',
         'To cancel those since a time, without mails to their visitors: npm run appointments -- cancel --since TIME --quiet',
       ],
-    }).finally(() => {
-      isMailing = false;
     });
   };
 }

@@ -25,8 +25,7 @@ interface Free {
   findPeople(start: number): BookablePerson[];
 }
 
-/** @param leadId of a visitor whose open call may move: its time counts as free, but is not offered again */
-export function findFree(
+function findFree(
   { hours, calendars }: Pick<Booking, 'hours' | 'calendars'>,
   call: Call,
   taken: readonly TakenTime[],
@@ -74,9 +73,12 @@ async function listOutdatedTimes(
 }
 
 /** Calls that ended longer ago cannot affect a bookable time. */
-export const lookBackMs = dayMs;
+const lookBackMs = dayMs;
 
-/** Reads what is taken, and finds what is free. @param leadId as for findFree */
+/**
+ * Reads what is taken, and finds what is free.
+ * @param leadId of a visitor whose open call may move: its time counts as free, but is not offered again
+ */
 export async function readFree(
   booking: Booking,
   db: Store['db'],

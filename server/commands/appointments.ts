@@ -21,7 +21,7 @@ import {
   runAsProcess,
   UsageError,
 } from './command.ts';
-import { type Cell, exportOptions, formatExport, formatTable } from './output.ts';
+import { exportOptions, formatExport, formatTable, toIsoTime } from './output.ts';
 
 interface Entry {
   appointment: Appointment;
@@ -38,76 +38,46 @@ async function readEntries({ store, onUnreadable }: CommandContext): Promise<Ent
   });
 }
 
-const columns = [
-  'REFERENCE',
-  'START',
-  'WITH',
-  'NAME',
-  'COMPANY',
-  'E-MAIL',
-  'PHONE',
-  'BOOKED',
-  'STATE',
-];
-
 const list: Run = async (context, args) => {
   parseArgs({ args });
   const entries = await readEntries(context);
   if (entries.length === 0) return 'No calls yet.\n';
-  const timeZone = getTimeZone(context.record.brand);
-  const rows = entries.map(({ appointment, lead }) => [
-    lead.reference,
-    formatTime(timeZone, appointment.startsAt),
-    appointment.person,
-    toSingleLine(lead.name),
-    toSingleLine(lead.company),
-    toSingleLine(lead.email),
-    toSingleLine(lead.phone),
-    formatTime(timeZone, appointment.bookedAt),
-    formatState(appointment, context.now),
-  ]);
-  return `${formatTable(columns, rows)}\n`;
+  const format = (instant: number) => formatTime(getTimeZone(context.record.brand), instant);
+  const columns = {
+    REFERENCE: ({ lead }: Entry) => lead.reference,
+    START: ({ appointment }: Entry) => format(appointment.startsAt),
+    WITH: ({ appointment }: Entry) => appointment.person,
+    NAME: ({ lead }: Entry) => lead.name,
+    COMPANY: ({ lead }: Entry) => lead.company,
+    'E-MAIL': ({ lead }: Entry) => lead.email,
+    PHONE: ({ lead }: Entry) => lead.phone,
+    BOOKED: ({ appointment }: Entry) => format(appointment.bookedAt),
+    STATE: ({ appointment }: Entry) => formatState(appointment, context.now),
+  };
+  return `${formatTable(columns, entries)}\n`;
 };
 
 const formatState = ({ status, endsAt }: Appointment, now: number) =>
   status === 'open' && endsAt <= now ? 'over' : status;
 
-const headings = [
-  'reference',
-  'start',
-  'end',
-  'person',
-  'call',
-  'name',
-  'company',
-  'email',
-  'phone',
-  'zone',
-  'bookedAt',
-  'state',
-  'uid',
-] as const;
-
 const exportAppointments: Run = async (context, args) => {
   const { values } = parseArgs({ args, options: exportOptions });
-  const records = (await readEntries(context)).map(
-    ({ appointment, lead }): Record<(typeof headings)[number], Cell> => ({
-      reference: lead.reference,
-      start: new Date(appointment.startsAt).toISOString(),
-      end: new Date(appointment.endsAt).toISOString(),
-      person: appointment.person,
-      call: appointment.call,
-      name: lead.name,
-      company: lead.company,
-      email: lead.email,
-      phone: lead.phone,
-      zone: appointment.zone,
-      bookedAt: new Date(appointment.bookedAt).toISOString(),
-      state: formatState(appointment, context.now),
-      uid: appointment.uid,
-    }),
-  );
-  return formatExport(values, headings, records);
+  const columns = {
+    reference: ({ lead }: Entry) => lead.reference,
+    start: ({ appointment }: Entry) => toIsoTime(appointment.startsAt),
+    end: ({ appointment }: Entry) => toIsoTime(appointment.endsAt),
+    person: ({ appointment }: Entry) => appointment.person,
+    call: ({ appointment }: Entry) => appointment.call,
+    name: ({ lead }: Entry) => lead.name,
+    company: ({ lead }: Entry) => lead.company,
+    email: ({ lead }: Entry) => lead.email,
+    phone: ({ lead }: Entry) => lead.phone,
+    zone: ({ appointment }: Entry) => appointment.zone,
+    bookedAt: ({ appointment }: Entry) => toIsoTime(appointment.bookedAt),
+    state: ({ appointment }: Entry) => formatState(appointment, context.now),
+    uid: ({ appointment }: Entry) => appointment.uid,
+  };
+  return formatExport(values, columns, await readEntries(context));
 };
 
 const cancelOptions = {

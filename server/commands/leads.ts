@@ -10,7 +10,7 @@ import {
   listLongAnswers,
   listShortAnswers,
 } from '../model.ts';
-import { formatAnswerCell, formatConsent, type OwnAnswer } from '../own-answers.ts';
+import { formatAnswerCell, formatConsent } from '../own-answers.ts';
 import { findLastAppointment, listAppointments } from '../store/appointments.ts';
 import { listDeliveries } from '../store/deliveries.ts';
 import { findLead, listLeads } from '../store/leads.ts';
@@ -32,7 +32,6 @@ import {
 } from './command.ts';
 import { eraseLeads } from './erase-leads.ts';
 import {
-  type Cell,
   exportOptions,
   formatDeliveryState,
   formatExport,
@@ -40,26 +39,29 @@ import {
   toIsoTime,
 } from './output.ts';
 
-const listColumns = ['REFERENCE', 'RECEIVED', 'FORM', 'NAME', 'COMPANY', 'E-MAIL', 'STATE'];
-
 const list: Run = async (context, args) => {
   parseArgs({ args });
   const leads = await readLeads(context);
   if (leads.length === 0) return 'No leads yet.\n';
   const timeZone = getTimeZone(context.record.brand);
-  const rows = leads.map(({ lead, state }) => [
-    lead.reference,
-    formatTime(timeZone, lead.receivedAt),
-    lead.form,
-    toSingleLine(lead.name),
-    toSingleLine(lead.company),
-    toSingleLine(lead.email),
-    state,
-  ]);
-  return `${formatTable(listColumns, rows)}\n`;
+  const columns = {
+    REFERENCE: ({ lead }: Entry) => lead.reference,
+    RECEIVED: ({ lead }: Entry) => formatTime(timeZone, lead.receivedAt),
+    FORM: ({ lead }: Entry) => lead.form,
+    NAME: ({ lead }: Entry) => lead.name,
+    COMPANY: ({ lead }: Entry) => lead.company,
+    'E-MAIL': ({ lead }: Entry) => lead.email,
+    STATE: ({ state }: Entry) => state,
+  };
+  return `${formatTable(columns, leads)}\n`;
 };
 
-async function readLeads({ store, onUnreadable }: ReadContext) {
+interface Entry {
+  lead: Lead;
+  state: string;
+}
+
+async function readLeads({ store, onUnreadable }: ReadContext): Promise<Entry[]> {
   const leads = await listLeads(store, onUnreadable);
   const deliveries = await listDeliveries(store);
   const deliveriesByLead = Map.groupBy(deliveries, ({ leadId }: LeadDelivery) => leadId);
@@ -136,21 +138,20 @@ const formatCall = ({ startsAt, person, status }: Appointment, timeZone: string)
   `${formatTime(timeZone, startsAt)} with ${person}, ${status}`,
 ];
 
-const deliveryColumns = ['DELIVERY', 'TO', 'STATUS', 'ATTEMPTS', 'NEXT ATTEMPT', 'LAST ERROR'];
-
 function formatDeliveries(deliveries: readonly LeadDelivery[], timeZone: string): string {
   if (deliveries.length === 0) {
     return "No deliveries: the daily digest lists it. 'npm run leads -- retry' delivers it.";
   }
-  const rows = deliveries.map((delivery) => [
-    delivery.kind,
-    toSingleLine(delivery.recipient ?? '') || '-',
-    delivery.status,
-    String(delivery.attempts),
-    delivery.status === 'pending' ? formatTime(timeZone, delivery.dueAt) : '-',
-    toSingleLine(delivery.lastError ?? '') || '-',
-  ]);
-  return formatTable(deliveryColumns, rows);
+  const columns = {
+    DELIVERY: ({ kind }: LeadDelivery) => kind,
+    TO: ({ recipient }: LeadDelivery) => recipient ?? '',
+    STATUS: ({ status }: LeadDelivery) => status,
+    ATTEMPTS: ({ attempts }: LeadDelivery) => String(attempts),
+    'NEXT ATTEMPT': ({ status, dueAt }: LeadDelivery) =>
+      status === 'pending' ? formatTime(timeZone, dueAt) : '',
+    'LAST ERROR': ({ lastError }: LeadDelivery) => lastError ?? '',
+  };
+  return formatTable(columns, deliveries);
 }
 
 export const exportLeads: Read = async (context, args) => {
@@ -163,48 +164,42 @@ export const exportLeads: Read = async (context, args) => {
       .toSorted((a, b) => a.bookedAt - b.bookedAt)
       .map((appointment) => [appointment.leadId, appointment]),
   );
-  const ownHeadings = leads.flatMap(({ lead }) => listOwnCells(lead).map(([heading]) => heading));
-  const headings = [
-    'reference',
-    'receivedAt',
-    'form',
-    ...consultationFields.map(({ heading }) => heading),
-    // A removed own field keeps its column while a lead has an answer.
-    ...new Set(ownHeadings),
-    'page',
-    'campaign',
-    'state',
-    'spamReason',
+  // A removed own field keeps its column while a lead has an answer.
+  const ownHeadings = new Set(leads.flatMap(({ lead }) => Object.keys(listOwnCells(lead))));
+  const columns = {
+    reference: ({ lead }: Entry) => lead.reference,
+    receivedAt: ({ lead }: Entry) => toIsoTime(lead.receivedAt),
+    form: ({ lead }: Entry) => lead.form,
+    ...Object.fromEntries(
+      consultationFields.map(({ heading, name }) => [heading, ({ lead }: Entry) => lead[name]]),
+    ),
+    ...Object.fromEntries(
+      [...ownHeadings].map((heading) => [
+        heading,
+        ({ lead }: Entry) => listOwnCells(lead)[heading] ?? null,
+      ]),
+    ),
+    page: ({ lead }: Entry) => lead.page,
+    campaign: ({ lead }: Entry) => lead.campaign,
+    state: ({ state }: Entry) => state,
+    spamReason: ({ lead }: Entry) => lead.spamReason,
     // Only once calls are booked.
-    ...(calls.size > 0 ? ['callStart', 'callState'] : []),
-  ];
-  const records = leads.map(({ lead, state }) => {
-    const record: Record<string, Cell> = {
-      reference: lead.reference,
-      receivedAt: new Date(lead.receivedAt).toISOString(),
-      form: lead.form,
-      ...Object.fromEntries(consultationFields.map(({ heading, name }) => [heading, lead[name]])),
-      ...Object.fromEntries(listOwnCells(lead)),
-      page: lead.page,
-      campaign: lead.campaign,
-      state,
-      spamReason: lead.spamReason,
-      callStart: toIsoTime(calls.get(lead.id)?.startsAt),
-      callState: calls.get(lead.id)?.status ?? null,
-    };
-    return Object.fromEntries(headings.map((heading) => [heading, record[heading] ?? null]));
-  });
-  return formatExport(values, headings, records);
+    ...(calls.size > 0 && {
+      callStart: ({ lead }: Entry) => toIsoTime(calls.get(lead.id)?.startsAt),
+      callState: ({ lead }: Entry) => calls.get(lead.id)?.status ?? null,
+    }),
+  };
+  return formatExport(values, columns, leads);
 };
 
 /** A consent has a second column for its time and wording. */
-const listOwnCells = ({ ownAnswers }: Lead): [heading: string, cell: string][] =>
-  ownAnswers.flatMap((answer: OwnAnswer): [string, string][] => [
-    [answer.heading, formatAnswerCell(answer)],
-    ...(answer.kind === 'consent'
-      ? [[`${answer.heading} (agreed)`, formatConsent(answer)] satisfies [string, string]]
-      : []),
-  ]);
+const listOwnCells = ({ ownAnswers }: Lead): Record<string, string> =>
+  Object.fromEntries(
+    ownAnswers.flatMap((answer) => [
+      [answer.heading, formatAnswerCell(answer)],
+      ...(answer.kind === 'consent' ? [[`${answer.heading} (agreed)`, formatConsent(answer)]] : []),
+    ]),
+  );
 
 const retryOptions = {
   ...confirmOptions,

@@ -70,6 +70,6 @@ async function copyTables(source: Database.Database, target: StoreTransaction): 
     }
     counts.push(`${table}: ${rows.length}`);
   }
-  await target.updateTable('deliveries').set({ leaseUntil: null, leasedBy: null }).execute();
+  await target.updateTable('deliveries').set({ leaseUntil: null }).execute();
   return counts;
 }

@@ -6,7 +6,7 @@ import { getMailFolder, openStoredMails } from '../deliveries/mail/stored-mails.
 import { openNewsletter } from '../domain/newsletter.ts';
 import { hashAddress, suppressAddress } from '../domain/suppress.ts';
 import { createTokens } from '../domain/tokens.ts';
-import type { LetterDelivery } from '../model.ts';
+import type { LetterDelivery, Subscription } from '../model.ts';
 import { readTokenSecret } from '../settings/secrets.ts';
 import { listLetters } from '../store/deliveries.ts';
 import { findLeadsByEmail, findSubscriptionIds } from '../store/erasure.ts';
@@ -33,8 +33,6 @@ import {
   writeOutput,
 } from './output.ts';
 
-const listColumns = ['E-MAIL', 'STATUS', 'ASKED', 'CONFIRMED', 'LAST LETTER'];
-
 const list: Run = async ({ store, record }, args) => {
   parseArgs({ args });
   const subscriptions = await listSubscriptions(store);
@@ -43,38 +41,36 @@ const list: Run = async ({ store, record }, args) => {
     await listLetters(store),
     ({ subscriptionId }: LetterDelivery) => subscriptionId,
   );
-  const timeZone = getTimeZone(record.brand);
-  const rows = subscriptions.map(({ id, email, status, requestedAt, confirmedAt }) => [
-    toSingleLine(email),
-    status,
-    formatTime(timeZone, requestedAt),
-    confirmedAt === null ? '-' : formatTime(timeZone, confirmedAt),
-    formatLetterState(letters.get(id)?.at(-1)),
-  ]);
-  return `${formatTable(listColumns, rows)}\n`;
+  const format = (instant: number) => formatTime(getTimeZone(record.brand), instant);
+  const columns = {
+    'E-MAIL': ({ email }: Subscription) => email,
+    STATUS: ({ status }: Subscription) => status,
+    ASKED: ({ requestedAt }: Subscription) => format(requestedAt),
+    CONFIRMED: ({ confirmedAt }: Subscription) => (confirmedAt === null ? '' : format(confirmedAt)),
+    'LAST LETTER': ({ id }: Subscription) => formatLetterState(letters.get(id)?.at(-1)),
+  };
+  return `${formatTable(columns, subscriptions)}\n`;
 };
 
 /** @returns such as `welcome delivered` */
 function formatLetterState(letter: LetterDelivery | undefined): string {
-  if (!letter) return '-';
-  const reason = letter.lastError === null ? '' : `: ${toSingleLine(letter.lastError)}`;
+  if (!letter) return '';
+  const reason = letter.lastError === null ? '' : `: ${letter.lastError}`;
   return `${letter.kind} ${formatDeliveryState([letter])}${reason}`;
 }
-
-const exportHeadings = ['email', 'status', 'createdAt', 'confirmedAt', 'unsubscribeUrl'] as const;
 
 const exportSubscriptions: Run = async ({ store, config, record }, args) => {
   const { values } = parseArgs({ args, options: exportOptions });
   const { links } = openNewsletter(config, record);
-  const subscriptions = await listSubscriptions(store);
-  const records = subscriptions.map(({ id, email, status, createdAt, confirmedAt }) => ({
-    email,
-    status,
-    createdAt: toIsoTime(createdAt),
-    confirmedAt: toIsoTime(confirmedAt),
-    unsubscribeUrl: status === 'confirmed' ? links.createUnsubscribeUrl(id).href : null,
-  }));
-  return formatExport(values, exportHeadings, records);
+  const columns = {
+    email: ({ email }: Subscription) => email,
+    status: ({ status }: Subscription) => status,
+    createdAt: ({ createdAt }: Subscription) => toIsoTime(createdAt),
+    confirmedAt: ({ confirmedAt }: Subscription) => toIsoTime(confirmedAt),
+    unsubscribeUrl: ({ id, status }: Subscription) =>
+      status === 'confirmed' ? links.createUnsubscribeUrl(id).href : null,
+  };
+  return formatExport(values, columns, await listSubscriptions(store));
 };
 
 const filter: Run = async ({ store, config }, args) => {

@@ -2,24 +2,32 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import stringWidth from 'string-width';
 import { formatCsv } from '../../lib/csv.ts';
 import type { DeliveryRow } from '../model.ts';
-import { escapeText } from '../text/control-characters.ts';
+import { escapeText, toSingleLine } from '../text/control-characters.ts';
 import { formatCount } from '../text/format.ts';
 import { CommandError, UsageError } from './command.ts';
 
 const gap = '  ';
 
-/** Formats an aligned table with headings. Cells are single lines of safe text. */
-export function formatTable(headings: readonly string[], rows: readonly string[][]): string {
-  const lines = [headings, ...rows];
+/** What a table or an export shows of a row, by heading. */
+type Columns<Row, Value> = Readonly<Record<string, (row: Row) => Value>>;
+
+/** Formats an aligned table with headings. Each cell becomes a single line of safe text. */
+export function formatTable<Row>(columns: Columns<Row, string>, rows: readonly Row[]): string {
+  const headings = Object.keys(columns);
+  const cells = Object.values(columns);
+  const lines = [
+    headings,
+    ...rows.map((row) => cells.map((getCell) => toSingleLine(getCell(row)) || '-')),
+  ];
   const widths = headings.map((_, index) =>
     lines.reduce((max, line) => Math.max(max, stringWidth(line[index] ?? '')), 0),
   );
   const pad = (cell: string, index: number) =>
-    cell + ' '.repeat(Math.max(0, (widths[index] ?? 0) - stringWidth(cell)));
+    cell + ' '.repeat((widths[index] ?? 0) - stringWidth(cell));
   return lines.map((line) => line.map(pad).join(gap).trimEnd()).join('\n');
 }
 
-export type Cell = string | null | Readonly<Record<string, string>>;
+type Cell = string | null | Readonly<Record<string, string>>;
 
 /** The option of each command whose output is for another program: npm adds lines to standard output. */
 export const outputOptions = { output: { type: 'string' } } as const;
@@ -54,20 +62,25 @@ export function writeOutput(file: string | undefined, text: string): string {
 }
 
 /**
- * Formats records as CSV or JSON, and writes them to the file of `--output`.
- * @param headings fields of the records, in the order of the columns
+ * Formats rows as CSV or JSON, and writes them to the file of `--output`.
  * @throws UsageError for any other format
  */
-export function formatExport<Heading extends string>(
+export function formatExport<Row>(
   { format, output }: { format: string; output?: string | undefined },
-  headings: readonly Heading[],
-  records: readonly Readonly<Record<Heading, Cell>>[],
+  columns: Columns<Row, Cell>,
+  rows: readonly Row[],
 ): string {
-  if (format === 'json') return writeOutput(output, `${JSON.stringify(records, null, 2)}\n`);
+  const entries = Object.entries(columns);
+  if (format === 'json') {
+    const records = rows.map((row) =>
+      Object.fromEntries(entries.map(([heading, getCell]) => [heading, getCell(row)])),
+    );
+    return writeOutput(output, `${JSON.stringify(records, null, 2)}\n`);
+  }
   if (format !== 'csv') throw new UsageError("The format must be 'csv' or 'json'.");
   const csv = formatCsv([
-    headings,
-    ...records.map((record) => headings.map((key) => formatCell(record[key]))),
+    Object.keys(columns),
+    ...rows.map((row) => entries.map(([, getCell]) => formatCell(getCell(row)))),
   ]);
   return writeOutput(output, output === undefined ? csv : byteOrderMark + csv);
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { hourMs } from '../../lib/durations.ts';
 import type { LeasedDelivery } from '../model.ts';
 import type { Clock } from '../platform/clock.ts';
+import { maxBackoffMs } from '../store/deliveries.ts';
 
 /** Result of an attempt. A reason is stored and logged, so it is short and contains no personal data. */
 export type AttemptResult =
@@ -22,7 +22,6 @@ export type Attempt<Leased extends LeasedDelivery = LeasedDelivery> = (
 
 /** The pause after the first attempt. */
 const minBackoffMs = 1000;
-export const maxBackoffMs = hourMs;
 /** Ten percent in either direction, so that deliveries that failed together are not retried together. */
 const jitterRatio = 0.1;
 

@@ -1,13 +1,8 @@
-import { randomBytes } from 'node:crypto';
-import { hostname } from 'node:os';
 import type { ServerContext } from '../context.ts';
 import { type DeliveryKind, deliveryKinds, type LeasedDelivery } from '../model.ts';
-import { clockSkewMs } from '../platform/clock.ts';
-import { giveUpAfterMs } from '../store/deliveries.ts';
 import {
   findNextDueAt,
   leaseDue,
-  resetStrayTimes,
   resumeDeliveries,
   type Settlement,
   settle,
@@ -18,7 +13,6 @@ import {
   computeBackoffMs,
   describeFailure,
   type Held,
-  maxBackoffMs,
 } from './attempt.ts';
 
 /** Each lane has its own slots, so that a webhook that does not answer delays no email. */
@@ -27,19 +21,10 @@ const lanes: readonly (readonly DeliveryKind[])[] = [
   ['webhook'],
 ];
 const maxConcurrentPerLane = 8;
-/** Longer than any attempt, so that a running process never loses its lease. */
-const leaseMs = 90_000;
 /** The longest pause between two polls of the store. */
 const maxPollMs = 3000;
 /** The pause while another process is leasing a due delivery. */
 const takenPollMs = 200;
-/** Times further ahead than this were set by a clock that was ahead. */
-const maxAheadMs = {
-  due: maxBackoffMs,
-  giveUp: giveUpAfterMs,
-  lease: leaseMs,
-  skew: clockSkewMs,
-};
 /** How long a stop waits for attempts in progress. */
 const stopGraceMs = 10_000;
 
@@ -59,13 +44,12 @@ interface OutboxWorkerOptions {
 export class OutboxWorker {
   readonly #context: ServerContext;
   readonly #options: OutboxWorkerOptions;
-  readonly #workerId = createWorkerId();
   readonly #stopping = new AbortController();
-  readonly #inProgress = new Map<Promise<void>, DeliveryKind>();
+  /** By id. */
+  readonly #inProgress = new Map<string, { kind: DeliveryKind; done: Promise<void> }>();
   #polling: Promise<void> | undefined;
   #pollAgain = false;
   #hasResumed = false;
-  #straysResetAt = Number.NEGATIVE_INFINITY;
   #stopped = false;
   #cancelPoll = () => {};
 
@@ -89,7 +73,7 @@ export class OutboxWorker {
   async idle(): Promise<void> {
     while (this.#polling || this.#inProgress.size > 0) {
       await this.#polling;
-      await Promise.all(this.#inProgress.keys());
+      await Promise.all([...this.#inProgress.values()].map(({ done }) => done));
     }
   }
 
@@ -111,7 +95,6 @@ export class OutboxWorker {
         this.#pollAgain = false;
         if (!this.#hasResumed) await this.#resume();
         await this.#lease();
-        if (await this.#resetStrayTimes()) this.#pollAgain = true;
       }
       pause = await this.#computePause();
     } catch (error) {
@@ -126,25 +109,8 @@ export class OutboxWorker {
   /** Takes over the deliveries of earlier processes. */
   async #resume(): Promise<void> {
     const { store, clock } = this.#context;
-    // On PostgreSQL a worker may run on another machine; its leases only expire.
-    const isGone = store.kind === 'sqlite' ? isWorkerGone : isLocalWorkerGone;
-    await resumeDeliveries(store, clock.now(), isGone);
+    await resumeDeliveries(store, clock.now());
     this.#hasResumed = true;
-  }
-
-  /** After the clock was set back, no delivery may wait for it to catch up. Runs every few seconds at most. */
-  async #resetStrayTimes(): Promise<boolean> {
-    const { store, clock, log } = this.#context;
-    if (clock.elapsed() - this.#straysResetAt < maxPollMs) return false;
-    const deliveries = await resetStrayTimes(store, clock.now(), maxAheadMs);
-    this.#straysResetAt = clock.elapsed();
-    if (deliveries > 0) {
-      log.warn(
-        { deliveries },
-        'the clock was set back: deliveries due far in the future are due now',
-      );
-    }
-    return deliveries > 0;
   }
 
   async #lease(): Promise<void> {
@@ -152,15 +118,15 @@ export class OutboxWorker {
     for (const kinds of lanes) {
       const maxCount = this.#countFreeSlots(kinds);
       if (maxCount === 0) continue;
-      const now = clock.now();
-      const request = { workerId: this.#workerId, kinds, maxCount, now, leaseUntil: now + leaseMs };
+      const inProgress = [...this.#inProgress.keys()];
+      const request = { kinds, maxCount, now: clock.now(), inProgress };
       const leased = await leaseDue(store, request, (parked) => log.error(parked, parkedMessage));
       for (const delivery of leased) this.#start(delivery);
     }
   }
 
   #countFreeSlots(lane: readonly DeliveryKind[]): number {
-    const used = [...this.#inProgress.values()].filter((kind) => lane.includes(kind));
+    const used = [...this.#inProgress.values()].filter(({ kind }) => lane.includes(kind));
     return maxConcurrentPerLane - used.length;
   }
 
@@ -177,10 +143,10 @@ export class OutboxWorker {
 
   #start(delivery: LeasedDelivery): void {
     const done = this.#attempt(delivery).finally(() => {
-      this.#inProgress.delete(done);
+      this.#inProgress.delete(delivery.id);
       this.wake();
     });
-    this.#inProgress.set(done, delivery.kind);
+    this.#inProgress.set(delivery.id, { kind: delivery.kind, done });
   }
 
   async #attempt(delivery: LeasedDelivery): Promise<void> {
@@ -191,7 +157,7 @@ export class OutboxWorker {
       const result = await this.#tryAttempt(delivery);
       if (result === 'held') return;
       const settlement = this.#toSettlement(delivery, result);
-      if (await settle(store, delivery, this.#workerId, settlement)) {
+      if (await settle(store, delivery, settlement)) {
         this.#logSettlement(delivery, settlement);
       } else {
         await withdraw(delivery);
@@ -247,29 +213,5 @@ function getLogFields(delivery: LeasedDelivery) {
 function getOwnerFields(delivery: LeasedDelivery) {
   if ('lead' in delivery) return { reference: delivery.lead.reference };
   if ('suspects' in delivery) return { suspects: delivery.suspects.total };
-  return { subscription: delivery.subscriptionId };
+  return 'subscription' in delivery ? { subscription: delivery.subscriptionId } : {};
 }
-
-/** Names this process and its machine in leases, so that a later start can tell whether it has ended. */
-export const createWorkerId = () =>
-  `${process.pid}:${hostname()}:${randomBytes(6).toString('hex')}`;
-
-/**
- * Whether a worker's process has certainly ended, if it ran on this machine. A worker on another machine
- * may have the PID of a process here; then its lease expires instead.
- */
-export function isWorkerGone(workerId: string): boolean {
-  const pid = Number.parseInt(workerId, 10);
-  // This process has no leases when it starts, so its own PID belonged to an earlier one.
-  if (pid === process.pid || !Number.isSafeInteger(pid) || pid <= 0) return true;
-  try {
-    process.kill(pid, 0);
-    return false;
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'ESRCH';
-  }
-}
-
-/** For a store that several machines share: false for every worker on another machine. */
-export const isLocalWorkerGone = (workerId: string): boolean =>
-  workerId.split(':')[1] === hostname() && isWorkerGone(workerId);

@@ -14,6 +14,7 @@ import { limitLetters } from './mail/limit-letters.ts';
 import { getMailFolder, getMailName, openStoredMails } from './mail/stored-mails.ts';
 import { createDigestAttempt } from './mail/suspect-digest.ts';
 import { openTransport } from './mail/transport.ts';
+import { createWarningAttempt } from './mail/warn-staff.ts';
 import { OutboxWorker } from './outbox-worker.ts';
 import { createWebhookAttempt } from './webhook.ts';
 
@@ -64,12 +65,14 @@ export function startOutbox(
     createLetterAttempt(mailContext, newsletter),
   );
   const attemptDigest = createDigestAttempt(mailContext);
+  const attemptWarning = createWarningAttempt(mailContext);
   const worker = new OutboxWorker(context, {
     attempt(delivery, signal) {
       if ('lead' in delivery) return leadAttempts[delivery.kind](delivery, signal);
+      if ('subscription' in delivery) return attemptLetter(delivery, signal);
       return 'suspects' in delivery
         ? attemptDigest(delivery, signal)
-        : attemptLetter(delivery, signal);
+        : attemptWarning(delivery, signal);
     },
     async withdraw(delivery) {
       await storedMails.erase([getMailName(delivery)]);

@@ -1,20 +1,12 @@
 import { statfs } from 'node:fs/promises';
 import { minuteMs } from '../../lib/durations.ts';
 import type { ServerContext } from '../context.ts';
-import { describeFailure } from '../deliveries/attempt.ts';
-import {
-  getWarningPauseMs,
-  mailWarning,
-  recordWarning,
-  warningPauseMs,
-} from '../deliveries/mail/warn-staff.ts';
+import { type Warning, warnStaff } from '../deliveries/mail/warn-staff.ts';
 import { bytesPerMegabyte, toMegabytes } from '../text/format.ts';
 import { type Job, startJob } from './job.ts';
 
 /** Between two checks. */
 const checkPauseMs = minuteMs;
-/** After an email that could not be sent. */
-const pauseAfterFailureMs = 10 * minuteMs;
 /** The disk counts as recovered only this far above the limit, so that warnings do not repeat around it. */
 const recoveredRatio = 1.1;
 
@@ -25,7 +17,6 @@ export interface DiskSpace {
   low: boolean;
 }
 
-/** Is idle when no check and no email is in progress. */
 export interface DiskWatch extends Job {
   /** Checks now, and warns if space is low. */
   check(): Promise<DiskSpace>;
@@ -43,19 +34,17 @@ export function watchDisk(
   const warningBytes = config.DISK_WARNING_MB * bytesPerMegabyte;
   let low = false;
   let isMailPending = false;
-  let mailNotBefore = Number.NEGATIVE_INFINITY;
-  let mailing: Promise<void> | undefined;
 
   async function check(): Promise<DiskSpace> {
     // Logs a lost store within a minute even without requests.
     store.findLoss();
     if (config.DATABASE_URL) return { freeBytes: null, low: false };
     const freeBytes = await readFreeBytes().catch(() => null);
-    if (freeBytes !== null) update(freeBytes);
+    if (freeBytes !== null) await update(freeBytes);
     return { freeBytes, low };
   }
 
-  function update(freeBytes: number): void {
+  async function update(freeBytes: number): Promise<void> {
     const free = toMegabytes(freeBytes);
     if (!low && freeBytes < warningBytes) {
       low = true;
@@ -69,29 +58,9 @@ export function watchDisk(
       isMailPending = false;
       log.info({ freeMegabytes: free }, 'the disk of the store has enough room again');
     }
-    if (isMailPending && clock.elapsed() >= mailNotBefore) {
-      mailing ??= warnByMail(free).finally(() => {
-        mailing = undefined;
-      });
-    }
-  }
-
-  async function warnByMail(free: number): Promise<void> {
-    try {
-      const wait = await getWarningPauseMs(context, 'disk-warning');
-      if (wait > 0) {
-        mailNotBefore = clock.elapsed() + wait;
-        return;
-      }
-      await mailDiskWarning(context, free);
-      isMailPending = false;
-      mailNotBefore = clock.elapsed() + warningPauseMs;
-    } catch (error) {
-      mailNotBefore = clock.elapsed() + pauseAfterFailureMs;
-      log.warn({ reason: describeFailure(error) }, 'the disk warning could not be mailed');
-      return;
-    }
-    await recordWarning(context, 'disk-warning');
+    if (!isMailPending) return;
+    const outcome = await warnStaff(context, 'disk-warning', composeWarning(context, free));
+    if (outcome === 'written') isMailPending = false;
   }
 
   const job = config.DATABASE_URL
@@ -102,14 +71,8 @@ export function watchDisk(
       });
   return {
     check,
-    async idle() {
-      await job?.idle();
-      await mailing;
-    },
-    async stop() {
-      await job?.stop();
-      await mailing;
-    },
+    idle: async () => job?.idle(),
+    stop: async () => job?.stop(),
   };
 }
 
@@ -118,10 +81,9 @@ async function readFreeDiskBytes(folder: string): Promise<number> {
   return bavail * bsize;
 }
 
-/** Warns the recipients of leads of a full disk. */
-function mailDiskWarning(context: ServerContext, freeMegabytes: number): Promise<void> {
-  const { SITE_URL, DISK_WARNING_MB } = context.config;
-  return mailWarning(context, {
+function composeWarning({ config }: ServerContext, freeMegabytes: number): Warning {
+  const { SITE_URL, DISK_WARNING_MB } = config;
+  return {
     subject: `Disk space is low: ${freeMegabytes} MB left on the server of ${SITE_URL.host}`,
     lines: [
       `The disk that keeps the consultation requests of ${SITE_URL.host} has ${freeMegabytes} MB left.`,
@@ -132,5 +94,5 @@ function mailDiskWarning(context: ServerContext, freeMegabytes: number): Promise
       '',
       'This warning is sent once, and again only after the disk had enough space in between, at most once a day.',
     ],
-  });
+  };
 }

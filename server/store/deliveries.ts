@@ -12,12 +12,15 @@ import {
   type LetterKind,
   type NewDelivery,
   receiptKind,
+  warningKind,
 } from '../model.ts';
 import type { Store, StoreTransaction } from './store.ts';
 import type { Tables } from './tables.ts';
 
 /** A delivery is attempted for this long before it is parked (docs/product.md, Leads and deliveries). */
 export const giveUpAfterMs = 72 * hourMs;
+/** The longest pause between two attempts. */
+export const maxBackoffMs = hourMs;
 
 type Owner = Partial<Pick<DeliveryRow, 'leadId' | 'subscriptionId'>>;
 type Schedule = Pick<DeliveryRow, 'createdAt' | 'dueAt' | 'giveUpAt'>;
@@ -99,6 +102,24 @@ export async function insertDigests(
   await insert(transaction, {}, digests, createSchedule(now));
 }
 
+/** Inserts a warning for each recipient in place of earlier ones. It is due at once. */
+export async function insertWarnings(
+  transaction: StoreTransaction,
+  recipients: readonly string[],
+  content: string,
+  now: number,
+): Promise<void> {
+  await transaction
+    .deleteFrom('deliveries')
+    .where('kind', '=', warningKind)
+    .where('status', '!=', 'pending')
+    .execute();
+  const warnings = recipients.map(
+    (recipient) => ({ kind: warningKind, recipient, content }) as const,
+  );
+  await insert(transaction, {}, warnings, createSchedule(now));
+}
+
 /**
  * Gives unsent digests a new id, so that an attempt in progress withdraws its email and the next one
  * leaves out the erased requests.
@@ -118,7 +139,7 @@ export async function restartDigests(
   for (const { id } of rows) {
     await transaction
       .updateTable('deliveries')
-      .set({ id: randomUUID(), leaseUntil: null, leasedBy: null })
+      .set({ id: randomUUID(), leaseUntil: null })
       .where('id', '=', id)
       .execute();
   }
@@ -186,6 +207,7 @@ export async function readBacklog({ db }: Store): Promise<Backlog> {
     .selectFrom('deliveries')
     .select(({ fn }) => ['status', fn.countAll().as('count'), fn.min('createdAt').as('oldest')])
     .where('subscriptionId', 'is', null)
+    .where('kind', '!=', warningKind)
     .where(isToFirm)
     .where('status', '!=', 'delivered')
     .groupBy('status')

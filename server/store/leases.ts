@@ -1,23 +1,29 @@
 import {
   type DeliveryKind,
   type DeliveryRow,
+  digestKind,
   isLetter,
   isOfLead,
   type LeasedDelivery,
 } from '../model.ts';
+import { clockSkewMs } from '../platform/clock.ts';
 import { findAppointment } from './appointments.ts';
+import { giveUpAfterMs, maxBackoffMs } from './deliveries.ts';
 import { toLead, UnreadableRowError } from './leads.ts';
 import type { Store, StoreTransaction } from './store.ts';
 import { findReportedSuspects } from './suspects.ts';
 
-/** Times in epoch milliseconds. */
 interface LeaseRequest {
   kinds: readonly DeliveryKind[];
-  workerId: string;
   maxCount: number;
+  /** Epoch milliseconds. */
   now: number;
-  leaseUntil: number;
+  /** Ids of deliveries that this process is attempting. */
+  inProgress?: readonly string[];
 }
+
+/** Longer than any attempt, so that a running process never loses its lease. */
+export const leaseMs = 90_000;
 
 /** A delivery that was parked because its lead cannot be read. */
 interface UnreadableDelivery {
@@ -35,7 +41,8 @@ export type Settlement =
 /**
  * Leases due deliveries, the earliest first. No delivery is leased twice: on SQLite the transaction
  * holds the write lock; on PostgreSQL each row is locked, and rows locked by other processes are
- * skipped. A delivery whose lead cannot be read is parked.
+ * skipped. Until the lease ends, its end is the token that `settle` asks for. A delivery whose lead
+ * cannot be read is parked.
  */
 export async function leaseDue(
   store: Store,
@@ -43,15 +50,22 @@ export async function leaseDue(
   onParked: (parked: UnreadableDelivery) => void = () => {},
 ): Promise<LeasedDelivery[]> {
   const parked: UnreadableDelivery[] = [];
+  const maxGiveUpAt = request.now + giveUpAfterMs;
   const leased = await store.db.transaction().execute(async (transaction) => {
     const ids = await lockDue(store, transaction, request);
     if (ids.length === 0) return [];
     const rows = await transaction
       .updateTable('deliveries')
       .set(({ eb }) => ({
-        leaseUntil: request.leaseUntil,
-        leasedBy: request.workerId,
+        leaseUntil: request.now + leaseMs,
         attempts: eb('attempts', '+', 1),
+        // It was set by a clock that was ahead.
+        giveUpAt: eb
+          .case()
+          .when('giveUpAt', '>', maxGiveUpAt)
+          .then(maxGiveUpAt)
+          .else(eb.ref('giveUpAt'))
+          .end(),
       }))
       .where('id', 'in', ids)
       .returningAll()
@@ -62,8 +76,9 @@ export async function leaseDue(
         readable.push(await readLeased(transaction, row));
       } catch (error) {
         if (!(error instanceof UnreadableRowError)) throw error;
-        await park(transaction, row.id, error.message);
-        parked.push({ id: row.id, kind: row.kind, reason: error.message });
+        const lastError = error.message;
+        await updateLeased(transaction, row, { status: 'parked', lastError });
+        parked.push({ id: row.id, kind: row.kind, reason: lastError });
       }
     }
     return readable;
@@ -87,9 +102,10 @@ async function readLeased(
     const appointment = appointmentId && (await findAppointment(transaction, appointmentId));
     return { ...row, lead: toLead(lead), appointment: appointment || null };
   }
-  if (!isLetter(row)) {
+  if (row.kind === digestKind) {
     return { ...row, suspects: await findReportedSuspects(transaction, row.createdAt) };
   }
+  if (!isLetter(row)) return { ...row, content: row.content ?? '' };
   const subscription = await transaction
     .selectFrom('subscriptions')
     .selectAll()
@@ -98,26 +114,28 @@ async function readLeased(
   return { ...row, subscription };
 }
 
-async function park(transaction: StoreTransaction, id: string, reason: string): Promise<void> {
-  await transaction
-    .updateTable('deliveries')
-    .set({ status: 'parked', lastError: reason, leaseUntil: null, leasedBy: null })
-    .where('id', '=', id)
-    .execute();
-}
-
+/** Times further ahead than their longest pause were set by a clock that was ahead. */
 async function lockDue(
   store: Store,
   transaction: StoreTransaction,
-  { kinds, maxCount, now }: LeaseRequest,
+  { kinds, maxCount, now, inProgress = [] }: LeaseRequest,
 ) {
   const rows = await transaction
     .selectFrom('deliveries')
     .select('id')
     .where('status', '=', 'pending')
     .where('kind', 'in', kinds)
-    .where('dueAt', '<=', now)
-    .where(({ eb, or }) => or([eb('leaseUntil', 'is', null), eb('leaseUntil', '<=', now)]))
+    .where(({ eb, or }) =>
+      or([eb('dueAt', '<=', now), eb('dueAt', '>', now + maxBackoffMs + clockSkewMs)]),
+    )
+    .where(({ eb, or }) =>
+      or([
+        eb('leaseUntil', 'is', null),
+        eb('leaseUntil', '<=', now),
+        eb('leaseUntil', '>', now + leaseMs + clockSkewMs),
+      ]),
+    )
+    .$if(inProgress.length > 0, (query) => query.where('id', 'not in', inProgress))
     .orderBy('dueAt')
     .limit(maxCount)
     .$if(store.kind === 'postgres', (query) => query.forUpdate().skipLocked())
@@ -125,36 +143,34 @@ async function lockDue(
   return rows.map(({ id }) => id);
 }
 
-/**
- * Records the result of an attempt, unless another process leased the delivery in the meantime.
- * @returns whether the delivery still exists; erasure may delete it during the attempt
- */
-export async function settle(
-  store: Store,
-  { id }: Pick<DeliveryRow, 'id'>,
-  workerId: string,
+type Lease = Pick<DeliveryRow, 'id' | 'leaseUntil'>;
+
+/** @returns whether the delivery still has this lease */
+async function updateLeased(
+  transaction: StoreTransaction,
+  { id, leaseUntil }: Lease,
   settlement: Settlement,
 ): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('deliveries')
+    .set({ lastError: null, ...settlement, leaseUntil: null })
+    .where('id', '=', id)
+    .where('leaseUntil', '=', leaseUntil)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/**
+ * Records the result of an attempt, unless the lease ended and another process leased the delivery.
+ * @returns whether the delivery still exists; erasure may delete it during the attempt
+ */
+export function settle(store: Store, lease: Lease, settlement: Settlement): Promise<boolean> {
   return store.db.transaction().execute(async (transaction) => {
-    const { numUpdatedRows } = await transaction
-      .updateTable('deliveries')
-      .set({
-        status: settlement.status,
-        leaseUntil: null,
-        leasedBy: null,
-        ...(settlement.status === 'delivered'
-          ? { deliveredAt: settlement.deliveredAt, lastError: null }
-          : { lastError: settlement.lastError }),
-        ...(settlement.status === 'pending' && { dueAt: settlement.dueAt }),
-      })
-      .where('id', '=', id)
-      .where('leasedBy', '=', workerId)
-      .executeTakeFirst();
-    if (numUpdatedRows > 0n) return true;
+    if (await updateLeased(transaction, lease, settlement)) return true;
     const row = await transaction
       .selectFrom('deliveries')
       .select('id')
-      .where('id', '=', id)
+      .where('id', '=', lease.id)
       .executeTakeFirst();
     return row !== undefined;
   });
@@ -191,96 +207,19 @@ export async function findNextDueAt(
 }
 
 /**
- * Ends the leases of workers that are gone and makes all pending deliveries due now.
- * @param isGone whether a worker's process has certainly ended
+ * Makes all pending deliveries due now, for a server that starts. On SQLite it is the only one, so it also ends the
+ * leases of earlier processes; on PostgreSQL leases only expire.
  */
-export async function resumeDeliveries(
-  store: Store,
-  now: number,
-  isGone: (workerId: string) => boolean,
-): Promise<void> {
-  await store.db.transaction().execute(async (transaction) => {
-    const workers = await transaction
-      .selectFrom('deliveries')
-      .select('leasedBy')
-      .distinct()
-      .where('leasedBy', 'is not', null)
-      .execute();
-    const gone = workers.flatMap(({ leasedBy }) =>
-      leasedBy !== null && isGone(leasedBy) ? [leasedBy] : [],
-    );
-    if (gone.length > 0) {
-      await transaction
-        .updateTable('deliveries')
-        .set({ leaseUntil: null, leasedBy: null })
-        .where('leasedBy', 'in', gone)
-        .execute();
-    }
-    await transaction
-      .updateTable('deliveries')
-      .set({ dueAt: now })
-      .where('id', 'in', (query) =>
-        query
-          .selectFrom('deliveries')
-          .select('id')
-          .where('status', '=', 'pending')
-          .where('dueAt', '>', now)
-          // Skip rows that another process is working on, so that two starts do not block each other.
-          .$if(store.kind === 'postgres', (pending) => pending.forUpdate().skipLocked()),
-      )
-      .execute();
-  });
-}
-
-/** How far in the future each time of a pending delivery may be, in milliseconds. */
-interface MaxAheadMs {
-  due: number;
-  giveUp: number;
-  lease: number;
-  /** How far the clocks of two servers may differ. */
-  skew: number;
-}
-
-/**
- * Resets times of pending deliveries that are too far in the future because the clock was ahead when
- * they were set. Such a delivery is due now. Its lease ends after a full lease from now, because the
- * worker may still be sending it.
- * @param now epoch milliseconds
- * @returns the number of deliveries that became due
- */
-export async function resetStrayTimes(
-  store: Store,
-  now: number,
-  { due, giveUp, lease, skew }: MaxAheadMs,
-): Promise<number> {
-  return store.db.transaction().execute(async (transaction) => {
-    const pending = transaction
-      .selectFrom('deliveries')
-      .select('id')
-      .where('status', '=', 'pending')
-      // Skip locked rows, so that two servers do not block each other.
-      .$if(store.kind === 'postgres', (query) => query.forUpdate().skipLocked());
-    const { numUpdatedRows } = await transaction
-      .updateTable('deliveries')
-      .set(({ eb }) => ({
-        dueAt: now,
-        giveUpAt: eb
-          .case()
-          .when('giveUpAt', '>', now + giveUp)
-          .then(now + giveUp)
-          .else(eb.ref('giveUpAt'))
-          .end(),
-      }))
-      .where('id', 'in', pending.where('dueAt', '>', now + due + skew))
-      .executeTakeFirst();
-    const strayLeases = pending
-      .where('dueAt', '<=', now)
-      .where('leaseUntil', '>', now + lease + skew);
-    await transaction
-      .updateTable('deliveries')
-      .set({ leaseUntil: now + lease })
-      .where('id', 'in', strayLeases)
-      .execute();
-    return Number(numUpdatedRows);
-  });
+export async function resumeDeliveries({ db, kind }: Store, now: number): Promise<void> {
+  const pending = db
+    .selectFrom('deliveries')
+    .select('id')
+    .where('status', '=', 'pending')
+    // Two starts do not block each other.
+    .$if(kind === 'postgres', (query) => query.forUpdate().skipLocked());
+  await db
+    .updateTable('deliveries')
+    .set({ dueAt: now, ...(kind === 'sqlite' && { leaseUntil: null }) })
+    .where('id', 'in', pending)
+    .execute();
 }

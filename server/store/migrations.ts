@@ -84,19 +84,20 @@ function listStatements(isPostgres: boolean): string[] {
       appointment_id text references appointments (id) on delete cascade,
       kind text not null,
       recipient text,
+      content text,
       status text not null check (status in ('pending', 'delivered', 'parked')),
       attempts integer not null,
       due_at ${time} not null,
       give_up_at ${time} not null,
       lease_until ${time},
-      leased_by text,
       last_error text,
       created_at ${time} not null,
       delivered_at ${time},
       check (case
         when kind in ('confirmation', 'welcome') then subscription_id is not null and lead_id is null
-        when kind = 'digest'
+        when kind in ('digest', 'warning')
           then recipient is not null and lead_id is null and subscription_id is null
+            and (kind = 'digest' or content is not null)
         when kind in ('mail', 'webhook', 'receipt', 'booking', 'cancellation', 'reminder')
           then lead_id is not null and subscription_id is null
             and (kind <> 'mail' or recipient is not null)

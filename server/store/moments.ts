@@ -37,6 +37,32 @@ export async function recordMoment(
     .execute();
 }
 
+/**
+ * Records a time unless the last one is more recent than a pause. The row lock decides a race.
+ * @returns whether it was recorded
+ */
+export async function claimMoment(
+  db: Kysely<Tables>,
+  name: MomentName,
+  at: number,
+  pauseMs: number,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('moments')
+    .values({ name, at })
+    .onConflict((conflict) =>
+      conflict
+        .column('name')
+        .doUpdateSet({ at })
+        // A time in the future was recorded before the clock was set back.
+        .where(({ eb, or }) =>
+          or([eb('moments.at', '<=', at - pauseMs), eb('moments.at', '>', at)]),
+        ),
+    )
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
 export async function deleteMoment(db: Kysely<Tables>, name: MomentName): Promise<void> {
   await db.deleteFrom('moments').where('name', '=', name).execute();
 }

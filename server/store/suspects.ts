@@ -3,6 +3,7 @@ import { dayMs } from '../../lib/durations.ts';
 import { digestKind, type NewDelivery, type Suspects } from '../model.ts';
 import { createSchedule, insertDeliveries, insertDigests } from './deliveries.ts';
 import { toLeads } from './leads.ts';
+import { claimMoment } from './moments.ts';
 import type { Store, StoreTransaction } from './store.ts';
 import type { Tables } from './tables.ts';
 
@@ -61,7 +62,7 @@ export function reportSuspects(
       .where(unreported)
       .limit(1)
       .executeTakeFirst();
-    if (!first || !(await recordDigestTime(transaction, now))) return 0;
+    if (!first || !(await claimMoment(transaction, 'suspect-digest', now, digestPauseMs))) return 0;
     const { numUpdatedRows } = await transaction
       .updateTable('leads')
       .set({ reportedAt: now })
@@ -76,24 +77,6 @@ export function reportSuspects(
     await insertDigests(transaction, recipients, now);
     return Number(numUpdatedRows);
   });
-}
-
-/** Records the time of a digest unless the last one is less than a day old. The row lock decides a race. */
-async function recordDigestTime(transaction: StoreTransaction, now: number): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await transaction
-    .insertInto('moments')
-    .values({ name: 'suspect-digest', at: now })
-    .onConflict((conflict) =>
-      conflict
-        .column('name')
-        .doUpdateSet({ at: now })
-        // A time in the future was recorded before the clock was set back.
-        .where(({ eb, or }) =>
-          or([eb('moments.at', '<=', now - digestPauseMs), eb('moments.at', '>', now)]),
-        ),
-    )
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
 }
 
 /** Finds the requests of a digest, without those that were released or erased since. */

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readEntries } from '../features/search/search-engine.ts';
@@ -8,10 +9,12 @@ import { getPageFile } from './removed-pages.ts';
 /** Blocks on more pages than this share, such as the words of a call to action, say nothing about one of them. */
 const maxShare = 0.1;
 
-/** Adds to the search index what each built page says. */
+/** Adds to the search index what each built page says; pages that the firm does without have no file. */
 export async function addSearchTexts(built: string): Promise<void> {
   const file = join(built, 'search-index.json');
-  const entries = readEntries(JSON.parse(await readFile(file, 'utf8')));
+  const entries = readEntries(JSON.parse(await readFile(file, 'utf8'))).filter(({ to }) =>
+    existsSync(getPageFile(built, to)),
+  );
   const pages = await Promise.all(
     entries.map(async (entry) => ({ entry, blocks: await readPage(getPageFile(built, entry.to)) })),
   );

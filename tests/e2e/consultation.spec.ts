@@ -332,7 +332,7 @@ test.describe('On a touch screen', () => {
   test('Enter moves to the next field and sends nothing', async ({ page, site }) => {
     await page.goto('/contact');
     const form = page.locator('#contact-form form');
-    await form.scrollIntoViewIfNeeded();
+    await form.getByLabel('Name').tap();
     await expect(form).toBeHydrated();
     await form.getByLabel('Name').fill('Nora Sill');
     await form.getByLabel('Name').press('Enter');

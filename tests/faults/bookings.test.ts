@@ -157,7 +157,7 @@ it(`${kills} kills between booking and mail lose or duplicate no call`, {
       bookAll(url).catch((error) => expect(error).toBeInstanceOf(TypeError)),
     ]);
     await victim.exited;
-    await endLeases(settings, victim.child.pid);
+    await endLeases(settings);
   }
   const survivor = await startServerProcess(settings);
   await bookAll(survivor.url);

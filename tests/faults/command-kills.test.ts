@@ -5,15 +5,20 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import Database from 'better-sqlite3';
-import { expect, inject, it } from 'vitest';
+import { expect, inject, it, onTestFinished } from 'vitest';
+import { readConfig } from '../../server/config.ts';
 import { listLeads } from '../../server/store/leads.ts';
+import { openStore } from '../../server/store/open-store.ts';
+import { closeStore } from '../../server/store/store.ts';
 import { postJson, valid } from '../server/support/consultation.ts';
 import { insertOldLeads } from '../server/support/retention.ts';
 import { spawnStaffCommand } from '../server/support/run-staff-command.ts';
 import { createSiteFixture } from '../server/support/site-fixture.ts';
 import { createTempDir } from '../server/support/temp-dir.ts';
 import { startTestServer } from '../server/support/test-server.ts';
+import { readBrand } from '../support/fixture-content.ts';
 import { addTestStore } from '../support/on-store.ts';
+import { createDatabase, dropDatabase } from '../support/postgres.ts';
 import { getProcessEnv } from '../support/process-env.ts';
 import { createSeededRandom } from './support/seeded-random.ts';
 
@@ -77,6 +82,54 @@ it.runIf(inject('postgresUrl') === undefined)(
     }
     expect((await run()).code).toBe(0);
     expect(countLeads(file)).toBe(stored);
+  },
+);
+
+it.runIf(inject('postgresUrl') !== undefined)(
+  `${kills} kills of a move leave the target empty or complete, and the source unchanged`,
+  { timeout },
+  async () => {
+    const inStore = async <Result>(
+      settings: Record<string, string>,
+      work: (store: Awaited<ReturnType<typeof openStore>>) => Promise<Result>,
+    ) => {
+      const store = await openStore(readConfig(settings, readBrand()));
+      try {
+        return await work(store);
+      } finally {
+        await closeStore(store);
+      }
+    };
+    const names = (settings: Record<string, string>) =>
+      inStore(settings, async (store) =>
+        (await listLeads(store)).map(({ reference }) => reference).sort(),
+      );
+    const DATA_DIR = join(createTempDir(), 'data');
+    await inStore({ DATA_DIR }, (store) => insertOldLeads(store, leads, Date.now()));
+    const original = await names({ DATA_DIR });
+    const args = ['move'];
+    const server = inject('postgresUrl') ?? '';
+    const target = async () => {
+      const url = await createDatabase(server);
+      onTestFinished(() => dropDatabase(server, url));
+      return url;
+    };
+    const first = await target();
+    const move = (DATABASE_URL: string) =>
+      spawnStaffCommand('store', DATA_DIR, args, { DATABASE_URL });
+    const { result, wholeMs } = await timeRun(() => move(first));
+    expect(result.code).toBe(0);
+    for (let count = 0; count < kills; count += 1) {
+      const DATABASE_URL = await target();
+      await killCommand('store', args, { DATA_DIR, DATABASE_URL }, wholeMs);
+      const there = await names({ DATABASE_URL });
+      expect([0, leads]).toContain(there.length);
+      expect(await names({ DATA_DIR })).toEqual(original);
+      if (there.length > 0) continue;
+      // The database notices after a moment that the command is gone.
+      await expect.poll(async () => (await move(DATABASE_URL)).code).toBe(0);
+      expect(await names({ DATABASE_URL })).toEqual(original);
+    }
   },
 );
 

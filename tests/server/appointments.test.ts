@@ -1,8 +1,9 @@
 import { convertIcsCalendar, type IcsCalendar } from 'ts-ics';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { shippedWords } from '../../lib/content/shipped-words.ts';
 import { slotsSchema } from '../../lib/forms/booking.ts';
 import { startReminders } from '../../server/booking/reminders.ts';
+import { listTakenTimes } from '../../server/store/appointments.ts';
 import { listLeads } from '../../server/store/leads.ts';
 import {
   bookCall,
@@ -132,6 +133,13 @@ it('shows the page of a link in each state without changing anything', async () 
   const expired = await show();
   expect(expired.statusCode).toBe(410);
   expect(expired.body).toContain('This link has expired');
+});
+
+it('offers a call without a script', async () => {
+  const { app } = await startBookingServer();
+  const sent = await postForm(app, valid);
+  const page = await app.inject(toPath(`https://x${String(sent.headers.location)}`));
+  expect(page.body).toContain('<q>Wed, Mar 4, 9:00\u00a0AM CST</q>');
 });
 
 it('never offers a call to a suspected request', async () => {
@@ -375,6 +383,19 @@ it('says how people meet in the words of the firm', async () => {
   expect(file).toContain('METHOD:PUBLISH');
 });
 
+it('says that people meet by phone', async () => {
+  const server = await startBookingServer();
+  const { app, outbox } = server;
+  const { token } = await requestOffer(app);
+  await bookCall(app, token, (await getSlots(app))[0] ?? '');
+  await outbox.idle();
+  const entries = readEntries(server).map(({ events }) => events?.[0]?.description);
+  const { meet } = shippedWords.calls;
+  expect(entries.join()).toContain(meet.phone);
+  expect(entries.join()).toContain(meet.youCall);
+  expect((await app.inject(`/appointment?token=${token}`)).body).toContain(meet.phone);
+});
+
 it('limits the new calls of a mail domain, and lets staff undo them with one command', async () => {
   // Commands use the real time.
   const clock = new ManualClock();
@@ -497,9 +518,10 @@ it('limits new calls of a client and of an hour, alarms the staff, and lets link
   });
   expect(logged()).toContain('more calls are booked than expected');
   await expect
-    .poll(
-      () => mailbox.mails.filter(({ source }) => source.includes('Many calls are booked')).length,
-    )
+    .poll(() => {
+      outbox.wake();
+      return mailbox.mails.filter(({ source }) => source.includes('Many calls are booked')).length;
+    })
     .toBe(1);
   await outbox.idle();
   const receipt = mailbox.mails.find(
@@ -509,6 +531,41 @@ it('limits new calls of a client and of an hour, alarms the staff, and lets link
   const mailed =
     /appointment\?token=([\w.-]+)/.exec(readMail(receipt?.source ?? '').text)?.[1] ?? '';
   expect((await book('203.0.113.99', mailed)).statusCode).toBe(201);
+});
+
+it('reads only open calls for the free times', async () => {
+  const { app, store } = await startBookingServer();
+  const { token } = await requestOffer(app);
+  const [first = '', second = ''] = await getSlots(app);
+  for (const start of [first, second, first, second]) await bookCall(app, token, start);
+  expect(await listTakenTimes(store.db, 0)).toMatchObject([{ startsAt: Date.parse(second) }]);
+  await app.inject({ method: 'POST', url: '/api/appointments/cancel', payload: { token } });
+  expect(await listTakenTimes(store.db, 0)).toEqual([]);
+});
+
+it('reads no calendar for a time that cannot be booked', async () => {
+  const server = await startBookingServer();
+  const { token } = await requestOffer(server.app);
+  const refresh = vi.spyOn(server.calendars, 'refresh');
+  for (const start of ['2026-03-04T09:00:00Z', '2026-03-04T15:07:00Z', '2036-03-04T15:00:00Z']) {
+    expect((await postBooking(server.app, { token, start })).statusCode).toBe(409);
+  }
+  expect(refresh).not.toHaveBeenCalled();
+  const [start = ''] = await getSlots(server.app);
+  await bookCall(server.app, token, start);
+  await bookCall(server.app, token, start);
+  expect(refresh).toHaveBeenCalledTimes(1);
+});
+
+it('limits how often a client opens the page, which lists time zones only when asked', async () => {
+  const { app } = await startBookingServer({ RATE_LIMIT_MAX: '3' });
+  const { token } = await requestOffer(app);
+  const show = (query = '') => app.inject(`/appointment?token=${token}${query}`);
+  expect((await show()).body).not.toContain('Tokyo');
+  expect((await show('&zones=1')).body).toContain('Tokyo');
+  expect((await app.inject(`/appointment.ics?token=${token}`)).statusCode).toBe(410);
+  expect((await show()).statusCode).toBe(429);
+  expect((await app.inject(`/appointment.ics?token=${token}`)).statusCode).toBe(429);
 });
 
 it('accepts one spelling of a token, and caches no redirect that contains it', async () => {
@@ -543,6 +600,18 @@ it('accepts one spelling of a token, and caches no redirect that contains it', a
     ]);
   }
   expect(start).not.toBe('');
+});
+
+it('folds the lines of calendar files at 75 octets', async () => {
+  const { app } = await startBookingServer({
+    MAIL_FROM: `${'Bürö '.repeat(30)}<post@firm.example>`,
+  });
+  const { token } = await requestOffer(app);
+  const { calendarUrl } = await bookCall(app, token, (await getSlots(app))[0] ?? '');
+  const { body } = await app.inject(toPath(calendarUrl));
+  const lengths = body.split('\r\n').map((line) => Buffer.byteLength(line));
+  expect(Math.max(...lengths)).toBeLessThanOrEqual(75);
+  expect(Math.max(...lengths)).toBeGreaterThan(70);
 });
 
 it('writes internationalized domains in ASCII wherever mails and calendars allow nothing else', async () => {
@@ -594,6 +663,25 @@ it('mails one confirmation of a request, which repeats nothing else that was typ
   for (const typed of [valid.name, valid.company, valid.phone, 'CISO']) {
     expect(receipts[0]).not.toContain(typed);
   }
+});
+
+it('mails no confirmation with CONFIRM_REQUESTS=false', async () => {
+  const { app, outbox, config } = await startBookingServer({ CONFIRM_REQUESTS: 'false' });
+  await requestOffer(app);
+  await outbox.idle();
+  expect(readStoredMails(config.DATA_DIR).join()).not.toContain('We have your request');
+});
+
+it('limits confirmations like newsletter letters', async () => {
+  const { app, outbox, config } = await startBookingServer({ CONFIRM_REQUESTS: 'true' });
+  for (let number = 0; number < 7; number += 1) {
+    await requestOffer(app, { name: `Ada ${number}` });
+  }
+  await outbox.idle();
+  const receipts = readStoredMails(config.DATA_DIR).filter((source) =>
+    source.includes('Subject: We have your request'),
+  );
+  expect(receipts).toHaveLength(5);
 });
 
 it('reminds the visitor once, a day before, unless the call was booked later than that', async () => {

@@ -18,6 +18,21 @@ describe('JSON from another site’s page', () => {
     expect(await listLeads(store)).toEqual([]);
   });
 
+  it.each([contactEndpoint, homeEndpoint, subscribeEndpoint])(
+    'gets no CORS permission at %s',
+    async (url) => {
+      const { app } = getServer();
+      const headers = {
+        origin: 'https://evil.example',
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'content-type',
+      };
+      const answer = await app.inject({ method: 'OPTIONS', url, headers });
+      expect(answer.statusCode).toBe(405);
+      expect(Object.keys(answer.headers).join()).not.toContain('access-control');
+    },
+  );
+
   it('is accepted from the same site and from clients other than browsers', async () => {
     const { app } = await startTestServer();
     const headers = { 'sec-fetch-site': 'same-origin' };

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import getPort from 'get-port';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
@@ -11,6 +12,7 @@ import { contactEndpoint } from './support/consultation.ts';
 import { RawClient } from './support/raw-client.ts';
 import { startServerProcess } from './support/server-process.ts';
 import { createSiteFixture } from './support/site-fixture.ts';
+import { openSlowClients, slowRequests } from './support/slow-clients.ts';
 import { createTempDir } from './support/temp-dir.ts';
 import { startTestServer } from './support/test-server.ts';
 
@@ -89,3 +91,25 @@ it('Caddy closes the connection of a client that sends its body slowly', async (
   onTestFinished(() => clearInterval(dripping));
   await client.closed;
 });
+
+it.each(slowRequests)(
+  'Caddy keeps 4,096 slow %s from every address away from visitors',
+  async (_, sent) => {
+    const server = await startServerProcess({
+      DATA_DIR: join(createTempDir(), 'data'),
+      SITE_DIST: createSiteFixture(),
+      HOST: '127.0.0.1',
+      TRUST_PROXY: '127.0.0.1',
+    });
+    const { ask, port } = await runCaddy(server.url);
+    const drip = await openSlowClients(
+      (localAddress) => connect({ host: '127.0.0.1', port, localAddress }),
+      'connect',
+      sent,
+    );
+    for (let visit = 1; visit <= 50; visit += 1) {
+      drip();
+      expect(await ask('/services')).toBe(200);
+    }
+  },
+);

@@ -201,13 +201,15 @@ it.each(Object.entries(written))(
 
 it('mails the staff once which part of a calendar is in doubt', async () => {
   const mailbox = await startMailServer();
-  const { calendar, calendars, clock } = await startServerWithCalendar({
+  const { calendar, calendars, clock, outbox } = await startServerWithCalendar({
     SMTP_URL: mailbox.url,
     LEADS_TO: 'desk@juniper-row.example',
   });
   const breakEvent = async (day: string, summary = 'A private matter') => {
     calendar.events = [formatBusyEvent(`${day}T999999`, `SUMMARY:${summary}`)];
     await calendars.refresh(people);
+    outbox.wake();
+    await outbox.idle();
     return mailbox.mails.length;
   };
   expect(await breakEvent('20260305')).toBe(1);
@@ -323,7 +325,7 @@ it('takes none of these for a calendar, and keeps its last copy', async () => {
 
 it('mails the staff once a day when a calendar cannot be read for an hour', async () => {
   const mailbox = await startMailServer();
-  const { calendar, calendars, clock } = await startServerWithCalendar({
+  const { calendar, calendars, clock, outbox } = await startServerWithCalendar({
     SMTP_URL: mailbox.url,
     LEADS_TO: 'desk@juniper-row.example',
   });
@@ -331,6 +333,8 @@ it('mails the staff once a day when a calendar cannot be read for an hour', asyn
   const fail = async (pauseMs: number) => {
     clock.advance(pauseMs);
     await calendars.refresh(people);
+    outbox.wake();
+    await outbox.idle();
     return mailbox.mails.length;
   };
   expect(await fail(0)).toBe(0);

@@ -28,12 +28,11 @@ async function storeWaitingLead() {
 }
 
 it('sends deliveries on time after the clock is set back by a month', async () => {
-  const { clock, outbox, webhook, logged } = await storeWaitingLead();
+  const { clock, outbox, webhook } = await storeWaitingLead();
   clock.step(monthBack);
   clock.advance(3000);
   await outbox.idle();
   expect(await webhook()).toMatchObject({ status: 'delivered' });
-  expect(logged()).toContain('the clock was set back');
 });
 
 it('parks a failing delivery after 72 hours, not a month later', async () => {
@@ -45,6 +44,20 @@ it('parks a failing delivery after 72 hours, not a month later', async () => {
   const pulledIn = await webhook();
   expect(pulledIn).toMatchObject({ status: 'pending' });
   expect(pulledIn?.giveUpAt).toBeLessThanOrEqual(clock.now() + tryingTimeMs);
+});
+
+it('keeps an ordinary pause', async () => {
+  const { clock, outbox, receiver, webhook } = await storeWaitingLead();
+  const { dueAt = 0 } = (await webhook()) ?? {};
+  const calls = receiver.calls.length;
+  while (clock.now() + 3000 < dueAt) {
+    clock.advance(3000);
+    await outbox.idle();
+  }
+  expect(receiver.calls).toHaveLength(calls);
+  clock.advance(3000);
+  await outbox.idle();
+  expect(await webhook()).toMatchObject({ status: 'delivered' });
 });
 
 it('keeps a pause of an hour set by a machine whose clock is slightly ahead', async () => {
@@ -64,13 +77,7 @@ it('ends the lease of a dead worker in time, wherever the clock was set', async 
     .set({ dueAt: now - 40 * dayMs })
     .where('kind', '=', 'webhook')
     .execute();
-  await leaseDue(store, {
-    workerId: 'gone',
-    kinds: deliveryKinds,
-    maxCount: 1,
-    now,
-    leaseUntil: now + 90_000,
-  });
+  await leaseDue(store, { kinds: deliveryKinds, maxCount: 1, now });
   clock.step(monthBack);
   for (let waited = 0; waited <= 95_000; waited += 3000) {
     clock.advance(3000);

@@ -117,6 +117,17 @@ describe('idempotency keys', () => {
     expect(await listDeliveries(store)).toHaveLength(1);
   });
 
+  it('stores one lead for twenty simultaneous requests', async () => {
+    const { app, store } = await startTestServer();
+    const headers = { 'idempotency-key': 'race' };
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => postJson(app, valid, { headers })),
+    );
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
+    expect(new Set(answers.map((answer) => answer.json().reference)).size).toBe(1);
+    expect(await listLeads(store)).toHaveLength(1);
+  });
+
   it('stores another lead for another form, another key or no key', async () => {
     const { app, store } = await startTestServer();
     await postJson(app, { ...valid, idempotencyKey: 'a1' }, { url: homeEndpoint });

@@ -24,6 +24,8 @@ async function startServerOnDisk(settings: Record<string, string> = {}) {
       free = megabytes * megabyte;
       server.clock.advance(later);
       await server.disk.idle();
+      server.outbox.wake();
+      await server.outbox.idle();
     },
     warnings: () =>
       server
@@ -72,6 +74,28 @@ describe('a disk that runs full', () => {
     expect(mailbox.mails).toHaveLength(2);
     await has(98, dayMs);
     expect(mailbox.mails).toHaveLength(2);
+  });
+
+  it('warns in the log at the next start, but not by mail on the same day', async () => {
+    const first = await startServerOnDisk();
+    await first.has(99);
+    const { DATA_DIR } = first.config;
+    const second = await startServerOnDisk({ DATA_DIR, SMTP_URL: first.mailbox.url });
+    await second.has(99);
+    expect(second.warnings()).toHaveLength(1);
+    expect(first.mailbox.mails).toHaveLength(1);
+  });
+
+  it('sends the mail later if the mail server is down, and affects nothing else', async () => {
+    const { has, warnings, mailbox, app } = await startServerOnDisk();
+    mailbox.refuseWith = 451;
+    await has(99);
+    await has(99);
+    expect(warnings().length).toBeGreaterThan(0);
+    expect((await app.inject('/readyz')).statusCode).toBe(200);
+    mailbox.refuseWith = undefined;
+    await has(99, 15 * minute);
+    expect(mailbox.mails).toHaveLength(1);
   });
 
   it('warns nobody if the limit is 0', async () => {

@@ -3,11 +3,21 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
 import { getMailFolder } from '../../server/deliveries/mail/stored-mails.ts';
+import {
+  planLeadDeliveries,
+  requestConsultation,
+} from '../../server/domain/request-consultation.ts';
 import { listDeliveries } from '../../server/store/deliveries.ts';
 import { deleteLeadsByEmail } from '../../server/store/erasure.ts';
 import { listLeads } from '../../server/store/leads.ts';
 import { listSubscriptions } from '../../server/store/subscriptions.ts';
-import { contactEndpoint, postForm, postJson, valid } from './support/consultation.ts';
+import {
+  contactEndpoint,
+  postForm,
+  postJson,
+  storedFields,
+  valid,
+} from './support/consultation.ts';
 import { findFilesWith } from './support/find-files-with.ts';
 import { startMailServer } from './support/mail-server.ts';
 import { addSubscriber, postEmail } from './support/newsletter.ts';
@@ -92,6 +102,38 @@ describe('leads erase', () => {
     expect(await listLeads(store)).toEqual([]);
     expect(await listDeliveries(store)).toEqual([]);
     expect(server.logged()).toContain('erased during the attempt');
+  });
+
+  it('deletes a mail that is being written to a file', async ({ skip }) => {
+    const server = await startTestServer();
+    const { store, outbox, clock, config } = server;
+    skip(store.kind === 'postgres', 'only one connection makes the order sure');
+    const submission = {
+      form: 'home' as const,
+      fields: storedFields,
+      context: {},
+      ownAnswers: [],
+      plainPost: false,
+    };
+    await requestConsultation(
+      {
+        store,
+        leadDeliveries: planLeadDeliveries(config),
+        secret: 'a secret',
+        referencePrefix: 'JR',
+      },
+      submission,
+      clock.now(),
+    );
+    // The store runs them in this order: lease, deletion, result of the attempt.
+    outbox.wake();
+    expect(await deleteLeadsByEmail(store, valid.email)).toMatchObject({
+      deliveries: 1,
+      delivered: 0,
+    });
+    await outbox.idle();
+    expect(server.logged()).toContain('erased during the attempt');
+    expect(readdirSync(getMailFolder(config.DATA_DIR))).toEqual([]);
   });
 
   it('names what it deleted while a reader holds the store, and can be repeated', async ({

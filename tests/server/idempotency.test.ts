@@ -85,6 +85,12 @@ describe('one idempotency key', () => {
     expect(new Set(references.filter((_, number) => number % 2)).size).toBe(1);
   });
 
+  it('stores both leads when two people send at once', async () => {
+    const server = await startTestServer();
+    const references = await Promise.all([send(server, valid), send(server, other)]);
+    expect((await readReferences(server)).sent).toEqual(references.toSorted());
+  });
+
   it('stores a key that cannot be computed without the secret', async () => {
     const digestOf = async (TOKEN_SECRET: string) => {
       const server = await startTestServer({ TOKEN_SECRET });

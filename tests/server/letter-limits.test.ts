@@ -153,6 +153,17 @@ describe('the limit of all letters in an hour', () => {
     expect(await countLetters(server)).toBe(1);
     expect(alarms(server)).toHaveLength(1);
   });
+
+  it('does not count letters that a narrower limit holds back', async () => {
+    const server = await startTestServer({ LETTERS_PER_HOUR: '7' });
+    await askFor(
+      server,
+      names(40).map((name) => `ada+${name}@hollisgate.example`),
+    );
+    await askFor(server, ['grace@quillmere.example']);
+    expect(await countLetters(server)).toBe(6);
+    expect(alarms(server)).toEqual([expect.stringMatching(/"level":40.*"limit":"mailbox"/)]);
+  });
 });
 
 it('never makes a request wait for the counts, which all requests share', {

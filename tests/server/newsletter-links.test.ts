@@ -3,6 +3,7 @@ import { hashAddress } from '../../server/domain/suppress.ts';
 import { createTokens } from '../../server/domain/tokens.ts';
 import { readTokenSecret } from '../../server/settings/secrets.ts';
 import { listLetters } from '../../server/store/deliveries.ts';
+import { deleteSubscriptionsByEmail } from '../../server/store/erasure.ts';
 import { closeStore } from '../../server/store/store.ts';
 import { listSubscriptions } from '../../server/store/subscriptions.ts';
 import { listSuppressedHashes } from '../../server/store/suppressions.ts';
@@ -22,6 +23,10 @@ import { startTestServer, type TestServer } from './support/test-server.ts';
 
 const ada = 'ada@hollisgate.example';
 const secret = 'one secret of many characters';
+const pages = ['/newsletter/confirm', '/newsletter/unsubscribe'];
+
+const eraseAda = ({ store }: TestServer) =>
+  store.db.transaction().execute((transaction) => deleteSubscriptionsByEmail(transaction, ada));
 
 const readStatus = async ({ store }: TestServer) => (await listSubscriptions(store))[0]?.status;
 
@@ -61,6 +66,16 @@ describe('a confirmation link', () => {
     expect(subscription).toMatchObject({ status: 'confirmed', confirmedAt: server.clock.now() });
     const kinds = (await listLetters(server.store)).map(({ kind }) => kind);
     expect(kinds).toEqual(['confirmation', 'welcome']);
+  });
+
+  it('works once, and then says that the address is confirmed', async () => {
+    const server = await startTestServer();
+    const link = await requestSubscription(server, ada);
+    await pressButton(server.app, link);
+    const { statusCode, body } = await server.app.inject(link);
+    expect(statusCode).toBe(200);
+    expect(body).toContain('<h1>You have joined</h1>');
+    expect(body).not.toContain('<button>');
   });
 
   it('stops working after an unsubscribe, even while a later letter is unconfirmed', async () => {
@@ -122,6 +137,14 @@ describe('a confirmation link', () => {
       expect(answer.body).toContain('name="email"');
     }
     expect(await readStatus(server)).toBe('pending');
+  });
+
+  it('counts as expired if its subscription was erased', async () => {
+    const server = await startTestServer();
+    const link = await requestSubscription(server, ada);
+    await eraseAda(server);
+    expect((await pressButton(server.app, link)).statusCode).toBe(410);
+    expect(await listSubscriptions(server.store)).toEqual([]);
   });
 
   it('keeps its button if the store fails', async () => {
@@ -191,8 +214,6 @@ describe('an unsubscribe link', () => {
     expect(body).toContain('<h1>Leave us</h1>');
     expect(body).toContain('<button>Unsubscribe</button>');
     expect(await readStatus(server)).toBe('confirmed');
-    // It never expires.
-    server.clock.advance(1000 * dayMs);
     const answer = await pressButton(server.app, link);
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toContain('We write no more.');
@@ -240,6 +261,14 @@ describe('an unsubscribe link', () => {
     expect(statuses.toSorted()).toEqual([400, 400, 429]);
   });
 
+  it('works years later', async () => {
+    const server = await startTestServer();
+    const link = await addSubscriber(server, ada);
+    server.clock.advance(1000 * dayMs);
+    expect((await pressButton(server.app, link)).statusCode).toBe(200);
+    expect(await listSubscriptions(server.store)).toEqual([]);
+  });
+
   it('deletes the address, its letters and their files, and keeps a keyed hash', async ({
     skip,
   }) => {
@@ -270,4 +299,19 @@ describe('an unsubscribe link', () => {
     expect((await pressButton(server.app, old)).statusCode).toBe(200);
     expect(await listSubscriptions(server.store)).toEqual([]);
   });
+
+  it('says that a deleted address is off the list', async () => {
+    const server = await startTestServer();
+    const link = await addSubscriber(server, ada);
+    await eraseAda(server);
+    expect((await pressButton(server.app, link)).body).toContain('We write no more.');
+  });
+});
+
+it.each(pages)('%s accepts only GET, HEAD and POST', async (url) => {
+  const { app } = await startTestServer();
+  const answer = await app.inject({ method: 'PUT', url });
+  expect(answer.statusCode).toBe(405);
+  expect(answer.headers.allow).toBe('GET, HEAD, POST');
+  expect(answer.body).toBe('This address takes GET, HEAD, and POST requests only.');
 });

@@ -79,6 +79,15 @@ describe('a subscription', () => {
     expect(answer.headers['retry-after']).toBe('10');
     expect(answer.body).toMatch(/^We could not save your request\./);
   });
+
+  it('counts for the limit of all form requests', async () => {
+    const { app } = await startTestServer({ RATE_LIMIT_MAX: '2' });
+    await postEmail(app, ada);
+    await postForm(app, { email: ada }, { url: subscribeEndpoint });
+    const answer = await postEmail(app, ada);
+    expect(answer.statusCode).toBe(429);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(50);
+  });
 });
 
 describe('a known address', () => {

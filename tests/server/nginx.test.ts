@@ -1,19 +1,19 @@
 /** @module-tag nightly */
-import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
-import { connect } from 'node:http2';
+import { connect as connectHttp2 } from 'node:http2';
 import { type RequestOptions, request } from 'node:https';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { connect as connectTls } from 'node:tls';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { findNginx } from '../../bench/nginx-site.ts';
 import { needsTool } from '../support/needs-tool.ts';
 import { contactEndpoint, valid } from './support/consultation.ts';
 import { runNginx } from './support/nginx.ts';
 import { startServerProcess } from './support/server-process.ts';
 import { createSiteFixture } from './support/site-fixture.ts';
+import { openSlowClients, slowRequests } from './support/slow-clients.ts';
 import { createTempDir } from './support/temp-dir.ts';
 
 const host = 'www.example.com';
@@ -75,7 +75,7 @@ it('nginx serves the site over HTTP/2, compressed once, with its own headers', a
   expect((await ask('/readyz')).status).toBe(404);
   expect((await ask('/healthz')).status).toBe(200);
 
-  const session = connect(`https://127.0.0.1:${nginx.httpsPort}`, {
+  const session = connectHttp2(`https://127.0.0.1:${nginx.httpsPort}`, {
     rejectUnauthorized: false,
     servername: host,
   });
@@ -165,36 +165,22 @@ it('pages and endpoints report that the site is down', async () => {
   expect(String(call.body)).toMatch(/your request was not saved/);
 });
 
-const post = `POST ${contactEndpoint} HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\n`;
-
-it.each([
-  ['headers', 'GET / HTTP/1.1\r\nX-Slow: '],
-  ['bodies', `${post}Content-Length: 60000\r\n\r\n`],
-  ['readers', `GET /services HTTP/1.1\r\nHost: ${host}\r\n\r\n`.repeat(50)],
-])('nginx keeps 4,096 slow %s from every address away from visitors', async (_, sent) => {
-  const { nginx, ask, sendLead } = await startBehindNginx();
-  const sockets = Array.from({ length: 4096 }, (_, index) => {
-    const localAddress = `127.0.${1 + (index >> 8)}.${index & 255}`;
-    const options = { host: '127.0.0.1', port: nginx.httpsPort, localAddress, servername: host };
-    return connectTls({ ...options, rejectUnauthorized: false });
-  });
-  onTestFinished(() => {
-    for (const socket of sockets) socket.destroy();
-  });
-  await Promise.all(
-    sockets.map(async (socket) => {
-      await once(socket, 'secureConnect');
-      socket.on('error', () => {});
-      socket.pause();
-      socket.write(sent);
-    }),
-  );
-  for (let visit = 1; visit <= 50; visit += 1) {
-    for (const socket of sockets) if (socket.writable) socket.write('x');
-    expect((await ask('/services')).status).toBe(200);
-  }
-  expect((await sendLead()).status).toBe(201);
-});
+it.each(slowRequests)(
+  'nginx keeps 4,096 slow %s from every address away from visitors',
+  async (_, sent) => {
+    const { nginx, ask, sendLead } = await startBehindNginx();
+    const connect = (localAddress: string) => {
+      const options = { host: '127.0.0.1', port: nginx.httpsPort, localAddress, servername: host };
+      return connectTls({ ...options, rejectUnauthorized: false });
+    };
+    const drip = await openSlowClients(connect, 'secureConnect', sent);
+    for (let visit = 1; visit <= 50; visit += 1) {
+      drip();
+      expect((await ask('/services')).status).toBe(200);
+    }
+    expect((await sendLead()).status).toBe(201);
+  },
+);
 
 it('nginx logs no full IP address and no query', async () => {
   const { server, nginx, ask } = await startBehindNginx();

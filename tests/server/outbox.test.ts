@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { deliveryKinds } from '../../server/model.ts';
 import { listDeliveries } from '../../server/store/deliveries.ts';
-import { findNextDueAt, leaseDue, resumeDeliveries, settle } from '../../server/store/leases.ts';
+import {
+  findNextDueAt,
+  leaseDue,
+  leaseMs,
+  resumeDeliveries,
+  settle,
+} from '../../server/store/leases.ts';
 import { postJson, valid } from './support/consultation.ts';
 import { startTestServer } from './support/test-server.ts';
 import { startWebhookReceiver } from './support/webhook-receiver.ts';
@@ -69,42 +75,43 @@ describe('the outbox', () => {
     await outbox.stop();
     await postJson(app, valid);
     const now = clock.now();
-    const leaseUntil = now + 1000;
-    const request = { workerId: 'a', kinds: deliveryKinds, maxCount: 10, now, leaseUntil };
+    const request = { kinds: deliveryKinds, maxCount: 10, now };
     const [leased] = await leaseDue(store, request);
     expect(leased).toMatchObject({ kind: 'mail', attempts: 1, lead: { name: valid.name } });
-    expect(await leaseDue(store, { ...request, workerId: 'b' })).toEqual([]);
-    const late = { ...request, workerId: 'b', now: now + 1000, leaseUntil: now + 2000 };
-    expect(await leaseDue(store, late)).toHaveLength(1);
+    expect(await leaseDue(store, request)).toEqual([]);
+    expect(await leaseDue(store, { ...request, now: now + leaseMs })).toHaveLength(1);
     // The first worker comes back too late to decide anything.
-    if (leased) await settle(store, leased, 'a', { status: 'delivered', deliveredAt: now });
+    if (leased) await settle(store, leased, { status: 'delivered', deliveredAt: now });
     expect(await listDeliveries(store)).toMatchObject([{ status: 'pending' }]);
   });
 
-  it('ends the leases of a dead process at start and makes all deliveries due', async () => {
+  it('makes all deliveries due at start, and on SQLite ends the leases of earlier processes', async () => {
     const { app, store, outbox, clock } = await startTestServer();
     await outbox.stop();
     await postJson(app, valid);
-    await postJson(app, valid);
-    const now = clock.now();
-    const leaseUntil = now + 90_000;
-    await leaseDue(store, { workerId: 'dead', kinds: deliveryKinds, maxCount: 1, now, leaseUntil });
-    await leaseDue(store, {
-      workerId: 'living',
-      kinds: deliveryKinds,
-      maxCount: 1,
-      now,
-      leaseUntil,
+    const request = { kinds: deliveryKinds, maxCount: 10, now: clock.now() };
+    const [leased] = await leaseDue(store, request);
+    await resumeDeliveries(store, clock.now());
+    const isEnded = store.kind === 'sqlite';
+    expect(await leaseDue(store, request)).toHaveLength(isEnded ? 1 : 0);
+    if (!leased) throw new Error('nothing was due');
+    const settled = { status: 'pending', dueAt: clock.now() + 50_000, lastError: 'x' } as const;
+    await settle(store, (await listDeliveries(store))[0] ?? leased, settled);
+    await resumeDeliveries(store, clock.now());
+    expect(await leaseDue(store, request)).toHaveLength(1);
+  });
+
+  it('finishes attempts in progress when it stops', async () => {
+    const receiver = await startWebhookReceiver(null);
+    const { app, store, outbox, clock } = await startTestServer({
+      CONSULTATION_WEBHOOK_URL: receiver.url,
     });
-    await resumeDeliveries(store, now, (workerId) => workerId === 'dead');
-    expect(
-      await leaseDue(store, {
-        workerId: 'new',
-        kinds: deliveryKinds,
-        maxCount: 10,
-        now,
-        leaseUntil,
-      }),
-    ).toHaveLength(1);
+    await postJson(app, valid);
+    await expect.poll(() => receiver.calls.length).toBe(1);
+    const stopped = outbox.stop();
+    clock.advance(10_000);
+    await stopped;
+    const webhook = (await listDeliveries(store)).find(({ kind }) => kind === 'webhook');
+    expect(webhook).toMatchObject({ status: 'pending', lastError: 'AbortError' });
   });
 });

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { listDeliveries } from '../../server/store/deliveries.ts';
@@ -117,6 +117,17 @@ describe('each recipient has a delivery', () => {
     expect(await readMailTo(server, second)).toMatchObject({ status, lastError });
   });
 
+  it('parks the only recipient refused with 550', async () => {
+    const server = await startWithRecipients(second);
+    server.mailbox.refusedRecipients.set(second, 550);
+    await postJson(server.app, valid);
+    await server.outbox.idle();
+    expect(await readMailTo(server, second)).toMatchObject({
+      status: 'parked',
+      lastError: 'SMTP 550',
+    });
+  });
+
   it.each<[string, (mailbox: MailServer) => void, string]>([
     [
       'the sender',
@@ -175,8 +186,6 @@ describe('each recipient has a delivery', () => {
       readMail(readFileSync(join(folder, name), 'utf8')).headers.get('to'),
     );
     expect(to.toSorted()).toEqual([first, second]);
-    for (const name of readdirSync(folder))
-      expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600);
     const { stdout } = await runLeads(config.DATA_DIR, ['erase', valid.email]);
     expect(stdout).toContain('2 deliveries and 2 mail files');
     expect(readdirSync(folder)).toEqual([]);

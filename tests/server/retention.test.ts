@@ -6,6 +6,7 @@ import { getMailFolder } from '../../server/deliveries/mail/stored-mails.ts';
 import { unconfirmedKeptDays } from '../../server/jobs/retention.ts';
 import { listDeliveries, listLetters } from '../../server/store/deliveries.ts';
 import { listLeads } from '../../server/store/leads.ts';
+import { recordMoment } from '../../server/store/moments.ts';
 import { listSubscriptions } from '../../server/store/subscriptions.ts';
 import { contactEndpoint, postJson, valid } from './support/consultation.ts';
 import { findFilesWith } from './support/find-files-with.ts';
@@ -24,6 +25,7 @@ import {
   startRetentionJob,
   threeYearsMs,
 } from './support/retention.ts';
+import { startServerProcess } from './support/server-process.ts';
 import { startTestServer } from './support/test-server.ts';
 import { startWebhookReceiver } from './support/webhook-receiver.ts';
 
@@ -55,6 +57,16 @@ describe('consultation requests', () => {
     ]);
     expect(server.logged()).not.toContain(valid.email);
     if (store.kind === 'sqlite') expect(findFilesWith(config.DATA_DIR, valid.email)).toEqual([]);
+  });
+
+  it('are kept on the last day', async () => {
+    const server = await startTestServer();
+    await postJson(server.app, valid);
+    await server.outbox.idle();
+    server.clock.advance(threeYearsMs);
+    await (await startRetentionJob(server)).idle();
+    expect(await listLeads(server.store)).toHaveLength(1);
+    expect(listMailFiles(server)).toHaveLength(1);
   });
 
   it('are deleted daily by a job that stops with the server', async () => {
@@ -151,4 +163,13 @@ describe('a run that fails', () => {
     expect(await listLeads(store)).toEqual([]);
     expect(listRetentionLines(server).at(-1)).toContain('"level":30');
   });
+});
+
+it('deletes correctly when two servers start on one store', { tags: ['nightly'] }, async () => {
+  const { store, config } = await startTestServer();
+  await insertOldLeads(store, 900, Date.now() - threeYearsMs - 2 * dayMs);
+  await recordMoment(store.db, 'retention', Date.now() - dayMs);
+  const settings = { DATA_DIR: config.DATA_DIR, SITE_DIST: config.SITE_DIST };
+  await Promise.all([startServerProcess(settings), startServerProcess(settings)]);
+  await expect.poll(() => listLeads(store)).toHaveLength(0);
 });

@@ -97,18 +97,12 @@ async function fill(store: Store): Promise<void> {
     .insertInto('heldTimes')
     .values({ id: `otis-quill ${now}`, appointmentId: 'call' })
     .execute();
-  const request = {
-    workerId: '1:a',
-    kinds: deliveryKinds,
-    maxCount: 6,
-    now: now + 2,
-    leaseUntil: now + 90_000,
-  };
+  const request = { kinds: deliveryKinds, maxCount: 6, now: now + 2 };
   const [delivered, parked, later] = await leaseDue(store, request);
   if (!delivered || !parked || !later) throw new Error('nothing was due');
-  await settle(store, delivered, '1:a', { status: 'delivered', deliveredAt: now + 3 });
-  await settle(store, parked, '1:a', { status: 'parked', lastError: 'HTTP 410' });
-  await settle(store, later, '1:a', { status: 'pending', dueAt: now + 4, lastError: 'HTTP 500' });
+  await settle(store, delivered, { status: 'delivered', deliveredAt: now + 3 });
+  await settle(store, parked, { status: 'parked', lastError: 'HTTP 410' });
+  await settle(store, later, { status: 'pending', dueAt: now + 4, lastError: 'HTTP 500' });
 }
 
 /** Reads all copied data except for leases. */
@@ -120,7 +114,7 @@ async function readContents({ db }: Store) {
     suppressions: await db.selectFrom('suppressions').selectAll().execute(),
     appointments: await db.selectFrom('appointments').selectAll().execute(),
     heldTimes: await db.selectFrom('heldTimes').selectAll().execute(),
-    deliveries: deliveries.map(({ leaseUntil, leasedBy, ...row }) => row),
+    deliveries: deliveries.map(({ leaseUntil, ...row }) => row),
   };
   const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
   for (const each of Object.values(rows)) each.sort(byId);
@@ -128,7 +122,7 @@ async function readContents({ db }: Store) {
 }
 
 const leasesIn = ({ db }: Store) =>
-  db.selectFrom('deliveries').select('id').where('leasedBy', 'is not', null).execute();
+  db.selectFrom('deliveries').select('id').where('leaseUntil', 'is not', null).execute();
 
 describe('store move', () => {
   it('moves all data to PostgreSQL without changing it', async () => {

@@ -1,8 +1,10 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { getMailFolder } from '../../server/deliveries/mail/stored-mails.ts';
 import { startSuspectReports } from '../../server/jobs/suspect-reports.ts';
 import { listDeliveries } from '../../server/store/deliveries.ts';
 import { listLeads } from '../../server/store/leads.ts';
 import { postJson, valid } from './support/consultation.ts';
+import { findFilesWith } from './support/find-files-with.ts';
 import { type MailServer, startMailServer } from './support/mail-server.ts';
 import { readMail } from './support/mail-source.ts';
 import { dayMs } from './support/newsletter.ts';
@@ -80,6 +82,15 @@ describe('a request sent faster than people type', () => {
     // A repeat is the same lead, suspected or not.
     expect(await listLeads(server.store)).toMatchObject([{ spamReason: null }]);
   });
+
+  it('is a duplicate if it is sent again after its release', async () => {
+    const { server } = await startWithMail();
+    const repeated = { ...fast, idempotencyKey: 'k1' };
+    const reference = await send(server, repeated);
+    await runLeads(server.config.DATA_DIR, ['retry', reference]);
+    expect(await send(server, repeated)).toBe(reference);
+    expect(await listLeads(server.store)).toHaveLength(1);
+  });
 });
 
 describe('requests with a filled honeypot', () => {
@@ -118,6 +129,47 @@ describe('requests with a filled honeypot', () => {
     expect(mailbox.mails).toHaveLength(4);
   });
 
+  it('are listed once if servers restart or share the store', async () => {
+    const { server, mailbox } = await startWithMail();
+    await send(server, trapped);
+    const jobs = [readReports(server), readReports(server), readReports(server)];
+    for (const job of jobs) await runJob(server, job);
+    await runJob(server, readReports(server));
+    expect(mailbox.mails).toHaveLength(1);
+  });
+
+  it('stay in the outbox under one id while the mail server refuses them', async () => {
+    const { server, mailbox } = await startWithMail();
+    mailbox.refuseWith = 451;
+    await send(server, trapped);
+    await runJob(server, readReports(server));
+    expect((await server.app.inject('/readyz')).json()).toMatchObject({ pending: 1 });
+    server.clock.advance(hour);
+    await server.outbox.idle();
+    mailbox.refuseWith = undefined;
+    server.clock.advance(hour);
+    await server.outbox.idle();
+    expect(mailbox.mails).toHaveLength(1);
+    expect((await server.app.inject('/readyz')).json()).toMatchObject({ pending: 0 });
+  });
+
+  it('are mailed by retry --all-parked after the digest was parked', async () => {
+    const { server, mailbox } = await startWithMail();
+    server.clock.advance(Date.now() - server.clock.now());
+    mailbox.refuseRecipientsWith = 550;
+    await send(server, trapped);
+    await runJob(server, readReports(server));
+    expect((await server.app.inject('/readyz')).json()).toMatchObject({
+      status: 'degraded',
+      parked: 1,
+    });
+    mailbox.refuseRecipientsWith = undefined;
+    await runLeads(server.config.DATA_DIR, ['retry', '--all-parked']);
+    server.clock.advance(60_000);
+    await server.outbox.idle();
+    expect(mailbox.mails).toHaveLength(1);
+  });
+
   it('are delivered like any other after retry releases them', async () => {
     const { server, mailbox } = await startWithMail();
     server.clock.advance(Date.now() - server.clock.now());
@@ -144,6 +196,20 @@ describe('requests with a filled honeypot', () => {
     ]);
     expect(lastText(mailbox)).toContain('2 more are listed by: npm run leads -- list');
   });
+});
+
+it('removes an erased person from digests, sent as a file or pending', async () => {
+  const server = await startTestServer();
+  const job = readReports(server);
+  await send(server, { ...trapped, email: 'grace@mulholland.example' });
+  const kept = await send(server, { ...trapped, message: 'The one that stays in the list.' });
+  server.clock.advance(hour);
+  await runJob(server, job);
+  const folder = getMailFolder(server.config.DATA_DIR);
+  expect(findFilesWith(folder, 'grace@')).toHaveLength(1);
+  await runLeads(server.config.DATA_DIR, ['erase', 'grace@mulholland.example']);
+  expect(findFilesWith(folder, 'grace@')).toEqual([]);
+  expect((await listLeads(server.store)).map(({ reference }) => reference)).toEqual([kept]);
 });
 
 it('removes an erased person from a digest that is not sent yet', async () => {

@@ -1,9 +1,9 @@
 import type { ServerContext } from '../../context.ts';
 import { countLetter, type HeldLetter, type LetterCounter } from '../../domain/letter-limits.ts';
 import type { LeasedLeadDelivery, LeasedLetter } from '../../model.ts';
-import { deleteLetter } from '../../store/deliveries.ts';
+import { deleteLetter, maxBackoffMs } from '../../store/deliveries.ts';
 import { recordLetter } from '../../store/subscriptions.ts';
-import { type Attempt, maxBackoffMs } from '../attempt.ts';
+import type { Attempt } from '../attempt.ts';
 
 /** Such deliveries are counted at their next attempt. */
 const notCounted = 'the letter could not be counted';

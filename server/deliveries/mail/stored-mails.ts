@@ -86,6 +86,8 @@ export function getMailName(delivery: LeasedDelivery): string {
     const time = suspects.listed[0]?.receivedAt ?? createdAt;
     return `${formatMailTime(time)}_${getDigestName(createdAt)}_${id.slice(0, 8)}`;
   }
-  const { kind, createdAt, subscription } = delivery;
-  return `${formatMailTime(createdAt)}_${getLetterName(kind, subscription.id)}`;
+  const time = formatMailTime(delivery.createdAt);
+  return 'subscription' in delivery
+    ? `${time}_${getLetterName(delivery.kind, delivery.subscription.id)}`
+    : `${time}_${delivery.kind}_${delivery.id}`;
 }

@@ -1,68 +1,48 @@
-import { randomUUID } from 'node:crypto';
-import { dayMs, minuteMs } from '../../../lib/durations.ts';
+import { dayMs } from '../../../lib/durations.ts';
 import type { ServerContext } from '../../context.ts';
-import { type MomentName, readMoment, recordMoment } from '../../store/moments.ts';
-import { describeFailure } from '../attempt.ts';
-import { addEnvelope, createSmtpTransport } from './transport.ts';
+import type { LeasedWarning } from '../../model.ts';
+import { insertWarnings } from '../../store/deliveries.ts';
+import { claimMoment, type MomentName } from '../../store/moments.ts';
+import { type Attempt, describeFailure } from '../attempt.ts';
+import { findRecipient, type MailContext, sendMail } from './send-mail.ts';
 
 /** Minimum time between two warnings about the same problem, even across restarts. */
-export const warningPauseMs = dayMs;
+const warningPauseMs = dayMs;
+
+export interface Warning {
+  subject: string;
+  lines: readonly string[];
+}
 
 /**
- * Mails a warning to the recipients of leads. Bypasses the outbox, which the problem may have stopped. Does nothing
- * without a mail server: nobody would read a file in time.
- * @throws network errors
+ * Puts a warning to the recipients of leads into the outbox, unless one of this name was written within a day. A
+ * failure is only logged. Does nothing without a mail server: nobody would read a file in time.
  */
-export async function mailWarning(
-  { config, clock }: Pick<ServerContext, 'config' | 'clock'>,
-  { subject, lines }: { subject: string; lines: readonly string[] },
-): Promise<void> {
-  const { SMTP_URL, MAIL_FROM, LEADS_TO } = config;
-  if (!SMTP_URL) return;
-  const transport = createSmtpTransport({ ...config, SMTP_URL }, clock);
-  const name = randomUUID();
-  const content = { to: [...LEADS_TO], subject, text: [...lines, ''].join('\n') };
-  try {
-    const mail = addEnvelope(content, name, MAIL_FROM, clock.now());
-    await transport.send(mail, name, AbortSignal.timeout(minuteMs));
-  } finally {
-    transport.close();
-  }
-}
-
-/** @returns milliseconds until the next warning of this name may be mailed */
-export async function getWarningPauseMs(
-  { store, clock }: Pick<ServerContext, 'store' | 'clock'>,
+export async function warnStaff(
+  { config, store, clock, log }: ServerContext,
   name: MomentName,
-): Promise<number> {
-  const last = await readMoment(store.db, name).catch(() => null);
-  const since = last === null ? warningPauseMs : clock.now() - last;
-  return since < 0 ? 0 : warningPauseMs - since;
-}
-
-/** Mails a warning unless one of this name was mailed within a day. A failure is only logged. */
-export async function mailWarningOnce(
-  context: ServerContext,
-  name: MomentName,
-  warning: Parameters<typeof mailWarning>[1],
-): Promise<'sent' | 'too soon' | 'failed'> {
-  if (!context.config.SMTP_URL) return 'failed';
+  { subject, lines }: Warning,
+): Promise<'written' | 'too soon' | 'failed'> {
+  if (!config.SMTP_URL) return 'failed';
+  const now = clock.now();
+  const recipients = config.LEADS_TO.map(({ address }) => address);
   try {
-    if ((await getWarningPauseMs(context, name)) > 0) return 'too soon';
-    await mailWarning(context, warning);
-    await recordWarning(context, name);
-    return 'sent';
+    return await store.db.transaction().execute(async (transaction) => {
+      if (!(await claimMoment(transaction, name, now, warningPauseMs))) return 'too soon';
+      await insertWarnings(transaction, recipients, [subject, ...lines].join('\n'), now);
+      return 'written';
+    });
   } catch (error) {
-    context.log.warn(
-      { warning: name, reason: describeFailure(error) },
-      'a warning could not be mailed',
-    );
+    log.warn({ warning: name, reason: describeFailure(error) }, 'a warning could not be written');
     return 'failed';
   }
 }
 
-/** If this fails, a restart only sends the email again. */
-export const recordWarning = (
-  { store, clock }: Pick<ServerContext, 'store' | 'clock'>,
-  name: MomentName,
-): Promise<void> => recordMoment(store.db, name, clock.now()).catch(() => {});
+/** Mails a warning to one recipient at the firm. */
+export const createWarningAttempt =
+  (context: MailContext): Attempt<LeasedWarning> =>
+  (delivery, signal) => {
+    const [subject = '', ...lines] = delivery.content.split('\n');
+    const to = findRecipient(context.config.LEADS_TO, delivery.recipient);
+    return sendMail(context, delivery, { to, subject, text: `${lines.join('\n')}\n` }, signal);
+  };

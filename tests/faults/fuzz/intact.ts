@@ -13,12 +13,12 @@ import { parseCsv } from './parse-csv.ts';
 
 /** Counts code points, as the schemas do. */
 const characters = (text: string) => [...text].length;
-const integrity = z.object({ integrity_check: z.string() });
+const integrity = z.object({ integrityCheck: z.string() });
 
 export async function expectStoreIntact({ store }: TestServer, acknowledged: Set<string>) {
   if (store.kind === 'sqlite') {
     const { rows } = await sql`pragma integrity_check`.execute(store.db);
-    expect(rows.map((row) => integrity.parse(row).integrity_check)).toEqual(['ok']);
+    expect(rows.map((row) => integrity.parse(row).integrityCheck)).toEqual(['ok']);
     expect((await sql`pragma foreign_key_check`.execute(store.db)).rows).toEqual([]);
   }
   const leads = await listLeads(store);
