@@ -28,7 +28,7 @@ test('an own page shows all its sections, and their controls work', async ({ pag
 
   const quotes = page.getByRole('group', { name: 'What clients say of the desk' });
   await quotes.scrollIntoViewIfNeeded();
-  await expect(quotes).toHaveAttribute('data-motion');
+  await expect(quotes).toBeHydrated();
   await quotes.getByRole('button', { name: /next/i }).click();
   await expect(quotes.getByText('2 of 9 testimonials')).toBeVisible();
 

@@ -13,6 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadContent } from '../../lib/content/load.ts';
 import { buildDay, isPublished } from '../../lib/content/publication.ts';
 import { astro } from '../../tools/build.ts';
 import { contactEndpoint, valid } from '../server/support/consultation.ts';
@@ -46,9 +47,17 @@ describe('a scheduled post and a draft', () => {
     };
     edit(waiting, (text) => text.replace(/^date: .*$/m, "date: '2099-03-01'"));
     edit(draft, (text) => text.replace(/^title:/m, 'draft: true\ntitle:'));
+    // A link to a text that is not published stops the build.
+    edit('a-map-of-the-first-week', (text) => text.replaceAll(`/blog/${waiting}`, '/blog'));
+    edit('one-price-for-one-town', (text) => text.replaceAll(`/blog/${draft}`, '/blog'));
     vi.stubEnv('CONTENT_DIR', folder);
+    // Vite keeps the content of the first test.
+    vi.doMock('virtual:content', () => ({ default: loadContent() }));
   });
-  afterEach(() => vi.unstubAllEnvs());
+  afterEach(() => {
+    vi.doUnmock('virtual:content');
+    vi.unstubAllEnvs();
+  });
 
   /** The data of every page, feed and index that shows posts. */
   async function listPlaces() {

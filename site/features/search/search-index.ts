@@ -27,11 +27,13 @@ const ownFields = new Map<string, Partial<SearchEntry>>([
   ...services.map(({ id, clients, shortDescription, longDescription }) => {
     const summary = `${shortDescription} ${longDescription}`;
     const tags = clients.flatMap(({ industry, roles }) => [industry, ...roles]);
-    return [`/services/${id}`, { summary, tags }] as const;
+    const body = clients.map(({ industry, roles }) => `${industry}: ${roles.join(', ')}.`).join(' ');
+    return [`/services/${id}`, { summary, tags, body }] as const;
   }),
   ...cities.map(({ path, state = '', stateAbbr = '', metroArea, techRoles, industries }) => {
     const tags = [state, stateAbbr, metroArea, ...techRoles, ...industries].filter(Boolean);
-    return [path, { tags }] as const;
+    // Excerpts show roles, which many pages share.
+    return [path, { tags, body: `${techRoles.join(', ')}.` }] as const;
   }),
   ...writtenPosts.map((post) => {
     const note = `${post.topic}, ${formatShortDate(post.date)}.`;
