@@ -27,7 +27,9 @@ const ownFields = new Map<string, Partial<SearchEntry>>([
   ...services.map(({ id, clients, shortDescription, longDescription }) => {
     const summary = `${shortDescription} ${longDescription}`;
     const tags = clients.flatMap(({ industry, roles }) => [industry, ...roles]);
-    const body = clients.map(({ industry, roles }) => `${industry}: ${roles.join(', ')}.`).join(' ');
+    const body = clients
+      .map(({ industry, roles }) => `${industry}: ${roles.join(', ')}.`)
+      .join(' ');
     return [`/services/${id}`, { summary, tags, body }] as const;
   }),
   ...cities.map(({ path, state = '', stateAbbr = '', metroArea, techRoles, industries }) => {
