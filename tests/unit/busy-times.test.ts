@@ -860,7 +860,7 @@ it('keeps the daily maximum, the gap after a call, and days off', () => {
     const { epochMilliseconds } = Temporal.Instant.from(start);
     return { start: epochMilliseconds, end: epochMilliseconds + 30 * minute };
   };
-  const calls = ['2026-03-04T15:30Z', '2026-03-06T15:00Z', '2026-03-06T16:30Z'].map(toCall);
+  const calls = ['2026-03-04T15:30Z', '2026-03-06T15:00Z', '2026-03-06T15:30Z'].map(toCall);
   const starts = listStarts(
     hours,
     person,
@@ -868,7 +868,7 @@ it('keeps the daily maximum, the gap after a call, and days off', () => {
     { calls, busy: [] },
     Date.parse('2026-03-04T06:00Z'),
   );
-  // March 4 has one call from 9:30, March 6 two; March 5 and 7 are off.
+  // March 4 has one call from 9:30; March 6 has two, and would be free from 10:30; March 5 and 7 are off.
   expect(starts.map((start) => new Date(start).toISOString().slice(0, 16))).toEqual([
     '2026-03-04T16:30',
     '2026-03-04T17:00',
