@@ -75,7 +75,8 @@ export const findLinkError = (to: string): string | undefined => known?.findLink
 /** @returns what is wrong with a picture beside the file; undefined for a right one */
 export const findPictureError = (file: string): string | undefined => known?.findPictureError(file);
 
-const markdownLink = /(?<!!)\[(?:[^[\]]|\[[^\]]*\])*\]\(([^)\s]+)/g;
+/** Also finds pictures. */
+const markdownTarget = /\]\(([^)\s]+)/g;
 const markdownPicture = /!\[([^\][]*)\]\(([^)\s]+)/g;
 /** Other hosts, and the marker for the telephone. */
 const externalLink = /^(?:https?:|mailto:|tel:|\{phoneLink\})/;
@@ -83,10 +84,13 @@ const externalLink = /^(?:https?:|mailto:|tel:|\{phoneLink\})/;
 /** @returns what is wrong with the links and pictures of a Markdown text; a link may name the site in full */
 export function findMarkdownErrors(text: string): string[] {
   const home = known?.home;
-  const links = [...text.matchAll(markdownLink)]
-    .map(([, to = '']) => (home && to.startsWith(`${home}/`) ? to.slice(home.length) : to))
+  const images = [...text.matchAll(markdownPicture)];
+  const files = new Set(images.map(([, , file]) => file));
+  const links = [...text.matchAll(markdownTarget)]
+    .flatMap(([, to = '']) => (files.has(to) ? [] : to))
+    .map((to) => (home && to.startsWith(`${home}/`) ? to.slice(home.length) : to))
     .filter((to) => !externalLink.test(to));
-  const pictures = [...text.matchAll(markdownPicture)].map(([, alt = '', file = '']) =>
+  const pictures = images.map(([, alt = '', file = '']) =>
     alt.trim() === ''
       ? `the picture ${file} has no description. Write what it shows between the brackets: ![What it shows](${file})`
       : findPictureError(file),

@@ -53,7 +53,7 @@ export function siteBuild(settings: Publication, content: Content): AstroIntegra
           },
         });
         if (command !== 'build') return;
-        refuseSample(settings, content);
+        await stopOnErrors(() => refuseSample(settings, content));
         published = fileURLToPath(config.outDir).replace(/[/\\]$/, '');
         await restorePublished(published);
         updateConfig({ outDir: pathToFileURL(`${getNextFolder(published)}/`) });

@@ -112,7 +112,6 @@ it('a build reports the same errors for all pictures at once, and publishes noth
 }, () => {
   const content = copyContent([
     remove('mara-fenn.jpg'),
-    cutOff('cities/vero-beach-office.jpg'),
     edit(week, written, '![](./first-week.png)'),
   ]);
   const dist = join(content, '../dist');
@@ -127,10 +126,10 @@ it('a build reports the same errors for all pictures at once, and publishes noth
   expect(status).not.toBe(0);
   for (const sentence of [
     'people.yaml: items.0.picture.file: the picture ./mara-fenn.jpg is missing. ',
-    'cities/vero-beach.yaml: office.picture.file: the picture ./vero-beach-office.jpg cannot be read',
     `${week}: the picture ./first-week.png has no description. `,
   ]) {
-    expect(stdout + stderr).toContain(`${content}/${sentence}`);
+    // Without the numbers of lines.
+    expect((stdout + stderr).replaceAll(/:\d+:/g, ':')).toContain(`${content}/${sentence}`);
   }
   expect(existsSync(dist)).toBe(false);
 });
