@@ -202,7 +202,7 @@ function compareEntries(one: Entry<unknown>, other: Entry<unknown>): number {
   );
 }
 
-/** @returns texts and numbers of unchecked content; `*` stands for each entry of a list */
+/** @returns texts and numbers of unchecked content; `*` matches every entry of a list */
 function pick(value: unknown, ...path: string[]): string[] {
   const [key, ...rest] = path;
   if (key === undefined)

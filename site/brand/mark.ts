@@ -161,8 +161,7 @@ export function drawMark(
     attrs.push({ name: 'transform', value: `translate(${-left} ${-top})` });
   }
   const group = { ...root, tagName: 'g', nodeName: 'g', attrs };
-  const serializeGroup = () => serializeOuter(group);
-  const shapes = serializeGroup();
+  const shapes = serializeOuter(group);
   keepPageWeight(group);
   return {
     width,
@@ -172,7 +171,7 @@ export function drawMark(
     underlines: underlineFrom !== undefined && !wordmark,
     isWordmark: wordmark,
     shapes,
-    pageShapes: serializeGroup(),
+    pageShapes: serializeOuter(group),
   };
 }
 

@@ -3,9 +3,6 @@ import { OwnerError } from '../../lib/content/errors.ts';
 import { getAttribute, parsePage } from '../text/html-source.ts';
 import { getPageFile, listPages } from './removed-pages.ts';
 
-/** Pages that are sent only at other addresses, where their own links are completed. */
-const templates = ['/404', '/appointment', '/form-result', '/newsletter-result'];
-
 /**
  * Checks that links of the built pages lead to anchors that exist; content:check has checked their paths.
  * @param built the built site
@@ -19,19 +16,17 @@ export async function refuseDeadAnchors(built: string, siteUrl: string): Promise
     ),
   );
   const errors = [...pages].flatMap(([path, { hrefs }]) =>
-    templates.includes(path)
-      ? []
-      : hrefs.flatMap((href) => {
-          const url = URL.parse(href, new URL(path, siteUrl));
-          if (!url || url.hash === '' || url.origin !== new URL(siteUrl).origin) return [];
-          const ids = pages.get(url.pathname)?.ids;
-          const anchor = decodeURIComponent(url.hash.slice(1));
-          if (!ids || ids.includes(anchor)) return [];
-          const known = ids.map((id) => `#${id}`).join(', ');
-          return [
-            `${path} links to ${url.pathname}${url.hash}, which has no such anchor. ${known ? `Its anchors are ${known}` : 'It has none'}`,
-          ];
-        }),
+    hrefs.flatMap((href) => {
+      const url = URL.parse(href, new URL(path, siteUrl));
+      if (!url || url.hash === '' || url.origin !== new URL(siteUrl).origin) return [];
+      const ids = pages.get(url.pathname)?.ids;
+      const anchor = decodeURIComponent(url.hash.slice(1));
+      if (!ids || ids.includes(anchor)) return [];
+      const known = ids.map((id) => `#${id}`).join(', ');
+      return [
+        `${path} links to ${url.pathname}${url.hash}, which has no such anchor. ${known ? `Its anchors are ${known}` : 'It has none'}`,
+      ];
+    }),
   );
   if (errors.length > 0) throw new OwnerError([...new Set(errors)].join('\n'));
 }

@@ -34,7 +34,7 @@ function drawSkylineFigure(city: City) {
   return placeAtBottom({ line: outline, hairlines, width, ground: top + height }, scale);
 }
 
-/** What pages have of their own. */
+/** Where a card differs from the one of its kind of page. */
 const ownCards = new Map<string, Partial<SocialCard>>([
   ...Object.entries(headlines).map(([path, title]) => [path, { title }] as const),
   ...people.map(({ id, role }) => [getPersonPath(id), { label: role }] as const),
@@ -54,7 +54,7 @@ const ownCards = new Map<string, Partial<SocialCard>>([
   }),
 ]);
 
-/** The cover that stands for a kind of page without a drawing of its own. */
+/** The cover that stands for each kind of page that has no drawing. */
 const kindTopics: Record<RouteGroup['kind'], string> = {
   page: 'Hiring Strategy',
   person: 'HR Partnership',

@@ -66,10 +66,10 @@ it('a build of broken content reports every error, fails, and keeps the old site
   );
   expect(status).not.toBe(0);
   for (const sentence of [
-    `${content}/brand/firm.yaml: name: must be text`,
+    `${content}/brand/firm.yaml:1: name: must be text`,
     `${content}/brand/firm.yaml: siteUrl: is missing`,
-    `${content}/videos.yaml: `,
-    `${content}/posts/without-fields.md: the file must begin with fields`,
+    `${content}/videos.yaml:1: `,
+    `${content}/posts/without-fields.md:1: the file must begin with fields`,
   ]) {
     expect(stdout + stderr).toContain(sentence);
   }
