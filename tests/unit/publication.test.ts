@@ -1,6 +1,5 @@
 /** Posts appear on their day, everywhere at once (docs/product.md, Blog). */
 
-import { spawnSync } from 'node:child_process';
 import {
   cpSync,
   existsSync,
@@ -15,12 +14,11 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadContent } from '../../lib/content/load.ts';
 import { buildDay, isPublished } from '../../lib/content/publication.ts';
-import { astro } from '../../tools/build.ts';
 import { contactEndpoint, valid } from '../server/support/consultation.ts';
 import { startServerProcess } from '../server/support/server-process.ts';
 import { createTempDir } from '../server/support/temp-dir.ts';
 import { fixtureContent } from '../support/fixture-content.ts';
-import { getProcessEnv } from '../support/process-env.ts';
+import { runBuild } from './support/run-build.ts';
 
 describe('the day of the build', () => {
   it('is today in the time zone of the build, or the day of the setting', () => {
@@ -141,19 +139,8 @@ it('publishes a scheduled post everywhere, lists removed pages without a redirec
   writeFileSync(firm, renameFirm(readFileSync(firm, 'utf8')));
   const dist = join(root, 'dist');
   writeOldSite(dist);
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [astro, 'build', '--outDir', dist],
-    {
-      encoding: 'utf8',
-      env: {
-        ...getProcessEnv(),
-        CONTENT_DIR: content,
-        BUILD_DATE: '2099-03-01',
-        ASTRO_TELEMETRY_DISABLED: '1',
-      },
-    },
-  );
+  const settings = { CONTENT_DIR: content, BUILD_DATE: '2099-03-01' };
+  const { status, stdout, stderr } = runBuild(dist, settings);
   expect(status, stdout + stderr).toBe(0);
 
   expect(existsSync(join(dist, `blog/${scheduled}.html`))).toBe(true);
