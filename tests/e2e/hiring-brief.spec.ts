@@ -1,10 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
-import { readDataLayer } from './support/consent.ts';
+import { findEvents } from './support/consent.ts';
 import { createConsultationForm, getToast } from './support/consultation-form.ts';
 import { holdBack } from './support/hold-back.ts';
+import { readMails } from './support/letters.ts';
 import { expect, test } from './support/site.ts';
 
 const path = '/tools/hiring-brief';
@@ -112,10 +112,9 @@ test('announces that it creates the Word file, and keeps the focus on the button
   expect(text).toContain('No &lt;names&gt;.');
   await expect(page.locator('.brief-status')).toBeEmpty();
   await expect(word).toBeFocused();
-  const downloads = (await readDataLayer(page)).filter((entry) =>
-    JSON.stringify(entry)?.includes('file_download'),
-  );
-  expect(downloads).toEqual([{ event: 'file_download', file: 'hiring-brief.docx', place: 'main' }]);
+  expect(await findEvents(page, 'file_download')).toEqual([
+    { event: 'file_download', file: 'hiring-brief.docx', place: 'main' },
+  ]);
 });
 
 test('is left out of a request, or sent with it and stored with the lead', async ({
@@ -151,15 +150,7 @@ test('is left out of a request, or sent with it and stored with the lead', async
     message: '',
     brief: '1. Which chair?\nA CISO, in Dallas.\n\n5. Who left?\nBy phone.\nNo <names>.',
   });
-  const folder = join(site.dataDir, 'mail');
-  const mails = () => (existsSync(folder) ? readdirSync(folder) : []);
-  await expect
-    .poll(() =>
-      mails()
-        .map((name) => readFileSync(join(folder, name), 'utf8'))
-        .join(),
-    )
-    .toContain('A CISO, in Dallas.');
+  await expect.poll(() => readMails(site.dataDir).join()).toContain('A CISO, in Dallas.');
 });
 
 test.describe('without a script', () => {

@@ -4,6 +4,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { fixtureContent, fixtureSettings } from '../support/fixture-content.ts';
+import { holdBack } from './support/hold-back.ts';
+import { readShifts } from './support/shifts.ts';
 import { expect, test } from './support/site.ts';
 
 interface Shown {
@@ -102,67 +104,23 @@ for (const width of [390, 1440]) {
     for (const path of new Set(shown.map((picture) => picture.path))) {
       test(`${path} does not shift when its pictures load`, async ({ page }) => {
         // Pictures load only after the page has.
-        const waiting: (() => void)[] = [];
-        let held = true;
-        await page.route(/\/_astro\/.*\.(?:avif|webp)$/, async (route) => {
-          if (held) await new Promise<void>((resolve) => waiting.push(resolve));
-          await route.continue();
-        });
+        const release = await holdBack(page, /\/_astro\/.*\.(?:avif|webp)$/);
         await page.goto(path, { waitUntil: 'domcontentloaded' });
-        // consent-view.spec.ts tests shifts by fonts; this machine may lack the fallback fonts.
+        // font-swap.spec.ts tests shifts by fonts; this machine may lack the fallback fonts.
         await page.evaluate(() =>
           Promise.allSettled([...document.fonts].map((font) => font.load())),
         );
-        await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
-        await page.evaluate(() => {
-          const seen = { shift: 0 };
-          Object.assign(window, { seen });
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries())
-              seen.shift += (entry as PerformanceEntry & { value: number }).value;
-          }).observe({ type: 'layout-shift' });
-        });
-        const names = shown.filter((picture) => picture.path === path).map(({ alt }) => alt);
-        const before = await Promise.all(
-          names.map((alt) => getPicture(page, alt).evaluate(measureSize)),
-        );
-        held = false;
-        for (const go of waiting) go();
-        for (const [index, alt] of names.entries()) {
-          const picture = getPicture(page, alt);
-          await picture.scrollIntoViewIfNeeded();
-          await isLoaded(picture);
-          const now = await picture.evaluate(measureSize);
-          // The height of a smaller size is rounded: less than a pixel.
-          for (const [at, length] of now.entries())
-            expect(Math.abs(length - (before[index]?.[at] ?? Number.NaN))).toBeLessThan(1);
+        const { length } = await readShifts(page);
+        release();
+        for (const { alt } of shown.filter((picture) => picture.path === path)) {
+          await getPicture(page, alt).scrollIntoViewIfNeeded();
+          await isLoaded(getPicture(page, alt));
         }
-        const { shift } = await page.evaluate(
-          () => (window as unknown as { seen: { shift: number } }).seen,
-        );
-        expect(shift).toBe(0);
+        expect((await readShifts(page)).slice(length)).toEqual([]);
       });
     }
   });
 }
-
-const measureSize = (img: Element) => {
-  const { width, height, top } = img.getBoundingClientRect();
-  return [width, height, top + window.scrollY];
-};
-
-test('structured data has portraits, covers and offices', async ({ page }) => {
-  const readGraph = async (path: string) => {
-    await page.goto(path);
-    return page.locator('script[type="application/ld+json"]').allTextContents();
-  };
-  expect(String(await readGraph('/blog/count-the-cutover-weekends'))).toMatch(
-    /"image":\{"@type":"ImageObject","url":"[^"]+\/_astro\/cutover-weekends\.[^"]+\.webp","width":"1200","height":"900"/,
-  );
-  expect(String(await readGraph('/vero-beach-it-recruitment'))).toMatch(
-    /"image":"[^"]+\/_astro\/vero-beach-office\.[^"]+\.webp"/,
-  );
-});
 
 test('the feed uses absolute addresses for pictures in a text', async ({ request }) => {
   const feed = await (await request.get('/rss.xml')).text();

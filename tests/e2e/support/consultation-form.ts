@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { holdBack } from './hold-back.ts';
 import { expect } from './site.ts';
 import { openWithStoppedClock } from './still-clock.ts';
 
@@ -10,6 +11,12 @@ export const answers = {
   phone: '+1 (214) 555-0199',
   message: 'A director of ERP, before the cutover in nine weeks.',
 };
+
+/** Fills the fields of a form, by their names. */
+export async function fillAnswers(form: Locator, values: Partial<typeof answers>): Promise<void> {
+  for (const [name, value] of Object.entries(values))
+    await form.locator(`[name=${name}]`).fill(value);
+}
 
 /** A consultation form on its page. */
 interface FormOnPage {
@@ -28,12 +35,7 @@ export function createConsultationForm(path: string, anchor: string): FormOnPage
     form,
     book: (page) => form(page).getByRole('button', { name: 'Book Your Consultation' }),
     async fill(page, changes = {}) {
-      const values = { ...answers, ...changes };
-      await form(page).getByLabel('Name').fill(values.name);
-      await form(page).getByLabel('Company').fill(values.company);
-      await form(page).getByLabel('Email').fill(values.email);
-      await form(page).getByLabel('Phone (optional)').fill(values.phone);
-      await form(page).getByLabel('Message').fill(values.message);
+      await fillAnswers(form(page), { ...answers, ...changes });
       await page.clock.runFor(2000);
     },
     async open(page) {
@@ -68,11 +70,7 @@ export const findUnderToast = (page: Page): Promise<string[]> =>
  * @param endpoint URL pattern of the request to hold back
  */
 export async function submitTwice(form: Locator, endpoint: string): Promise<void> {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await form.page().route(endpoint, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdBack(form.page(), endpoint);
   const button = form.getByRole('button', { name: 'Book Your Consultation' });
   const before = await button.boundingBox();
   await button.dblclick();

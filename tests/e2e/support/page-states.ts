@@ -2,10 +2,10 @@
 import type { Page } from '@playwright/test';
 import { requestCall } from './booking.ts';
 import { getBanner } from './consent.ts';
-import { answers, createConsultationForm } from './consultation-form.ts';
+import { answers, createConsultationForm, fillAnswers } from './consultation-form.ts';
 import { expect } from './site.ts';
 
-export interface PageState {
+interface PageState {
   name: string;
   path: string;
   /** Window widths in pixels; 390 and 1440 by default. */
@@ -27,10 +27,7 @@ async function liveForm(page: Page): Promise<void> {
 
 async function fillAndBook(page: Page): Promise<void> {
   await liveForm(page);
-  await form(page).getByLabel('Name').fill(answers.name);
-  await form(page).getByLabel('Company').fill(answers.company);
-  await form(page).getByLabel('Email').fill(answers.email);
-  await form(page).getByLabel('Message').fill(answers.message);
+  await fillAnswers(form(page), answers);
   await form(page).getByRole('button', { name: 'Book Your Consultation' }).click();
   await expect(page.locator('.toast')).toBeVisible();
 }
