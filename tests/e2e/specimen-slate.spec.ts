@@ -34,37 +34,35 @@ test('a sample list is marked once, and each row opens on a phone', async ({ pag
   await expect(page.locator('.slate-table .disclosure-phone-row:visible')).toHaveCount(0);
 });
 
-test.describe('In other windows and media', { tag: '@nightly' }, () => {
-  test('in a small window each row is a heading over a cell for each candidate', async ({
-    page,
-  }) => {
-    for (const width of [390, 899]) {
-      await openAt(page, path, width);
-      for (const fold of await page.locator('.slate-table .disclosure-phone-row:visible').all())
-        await fold.click();
-      const cells = await table(page)
-        .locator('th, td')
-        .evaluateAll((all) =>
-          all
-            .filter((cell) => cell.checkVisibility())
-            .toSorted((a, b) => a.getBoundingClientRect().top - b.getBoundingClientRect().top)
-            .map((cell) => cell.textContent),
-        );
-      expect(cells.slice(0, 8), `at ${width} px`).toEqual([
-        'Person P The first',
-        'Person Q The second',
-        'Person R The third',
-        'Now',
-        'Runs a desk by day.',
-        'Runs a small night desk.',
-        'Advises night desks.',
-        'Asks for',
-      ]);
-      await expect(table(page).getByRole('rowheader'), `at ${width} px`).toHaveText([
-        'Now',
-        'Asks for',
-        'What speaks against them',
-      ]);
-    }
-  });
+test('in a small window each row is a heading over a cell for each candidate', {
+  tag: '@nightly',
+}, async ({ page }) => {
+  for (const width of [390, 899]) {
+    await openAt(page, path, width);
+    for (const fold of await page.locator('.slate-table .disclosure-phone-row:visible').all())
+      await fold.click();
+    const cells = await table(page)
+      .locator('th, td')
+      .evaluateAll((all) =>
+        all
+          .filter((cell) => cell.checkVisibility())
+          .toSorted((a, b) => a.getBoundingClientRect().top - b.getBoundingClientRect().top)
+          .map((cell) => cell.textContent),
+      );
+    expect(cells.slice(0, 8), `at ${width} px`).toEqual([
+      'Person P The first',
+      'Person Q The second',
+      'Person R The third',
+      'Now',
+      'Runs a desk by day.',
+      'Runs a small night desk.',
+      'Advises night desks.',
+      'Asks for',
+    ]);
+    await expect(table(page).getByRole('rowheader'), `at ${width} px`).toHaveText([
+      'Now',
+      'Asks for',
+      'What speaks against them',
+    ]);
+  }
 });

@@ -4,6 +4,7 @@ import { Temporal } from 'temporal-polyfill';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { dayMs, minuteMs } from '../../lib/durations.ts';
 import { listStarts } from '../../server/booking/availability.ts';
 import { readBusyTimes } from '../../server/booking/busy-times.ts';
 import { createBookingFixture } from '../server/support/site-fixture.ts';
@@ -198,9 +199,19 @@ const zoneNames = [
   ...['America/Chicago', 'America/New_York', 'Europe/Berlin', 'Asia/Kolkata'],
   'Australia/Lord_Howe',
 ];
-const dayMs = 24 * 60 * 60_000;
 
-const minute = 60_000;
+/** A person who takes calls each day, up to a day of the week. */
+const createPerson = (
+  timeZone: string,
+  to: 'Friday' | 'Sunday',
+  opens: string,
+  closes: string,
+) => ({
+  person: 'otis-quill',
+  timeZone,
+  hours: [{ from: 'Monday' as const, to, opens, closes }],
+  daysOff: [],
+});
 
 it('offers no time that is busy or outside the hours, before or after a clock change', () => {
   const interval = fc
@@ -208,7 +219,7 @@ it('offers no time that is busy or outside the hours, before or after a clock ch
       at: fc.integer({ min: 0, max: 21 * 24 * 12 }),
       length: fc.integer({ min: 1, max: 60 }),
     })
-    .map(({ at, length }) => ({ start: at * 5 * minute, end: (at + length) * 5 * minute }));
+    .map(({ at, length }) => ({ start: at * 5 * minuteMs, end: (at + length) * 5 * minuteMs }));
   fc.assert(
     fc.property(
       fc.constantFrom(...zoneNames),
@@ -217,19 +228,14 @@ it('offers no time that is busy or outside the hours, before or after a clock ch
       fc.constantFrom(0, 15, 30),
       (timeZone, now, busyOffsets, gapMinutes) => {
         const { hours } = createBookingFixture({ gapMinutes, maxPerDay: 50, noticeHours: 1 });
-        const person = {
-          person: 'otis-quill',
-          timeZone,
-          hours: [{ from: 'Monday', to: 'Friday', opens: '09:00', closes: '12:30' } as const],
-          daysOff: [],
-        };
+        const person = createPerson(timeZone, 'Friday', '09:00', '12:30');
         const busy = busyOffsets.map(({ start, end }) => ({ start: now + start, end: now + end }));
         const starts = listStarts(hours, person, 'consultation', { calls: [], busy }, now);
         for (const start of starts) {
-          const end = start + hours.lengthMinutes * minute;
-          expect(start).toBeGreaterThanOrEqual(now + hours.noticeHours * 60 * minute);
+          const end = start + hours.lengthMinutes * minuteMs;
+          expect(start).toBeGreaterThanOrEqual(now + hours.noticeHours * 60 * minuteMs);
           expect(start).toBeLessThanOrEqual(now + hours.horizonDays * dayMs);
-          const gap = gapMinutes * minute;
+          const gap = gapMinutes * minuteMs;
           expect(busy.some((each) => each.start - gap < end && start < each.end + gap)).toBe(false);
           const local = Temporal.Instant.fromEpochMilliseconds(start).toZonedDateTimeISO(timeZone);
           expect(local.dayOfWeek).toBeLessThanOrEqual(5);
@@ -278,7 +284,10 @@ it('offers no time that overlaps an event of any calendar, in the event’s own 
             for (const start of starts) {
               if (start === omitted) continue;
               const { epochMilliseconds } = start.toZonedDateTime(zone);
-              instants.push({ start: epochMilliseconds, end: epochMilliseconds + length * minute });
+              instants.push({
+                start: epochMilliseconds,
+                end: epochMilliseconds + length * minuteMs,
+              });
             }
             return event(
               `UID:${index}@x`,
@@ -290,12 +299,7 @@ it('offers no time that overlaps an event of any calendar, in the event’s own 
           },
         );
         const { hours } = createBookingFixture({ gapMinutes: 0, maxPerDay: 50, noticeHours: 0 });
-        const person = {
-          person: 'otis-quill',
-          timeZone,
-          hours: [{ from: 'Monday', to: 'Sunday', opens: '06:00', closes: '20:00' } as const],
-          daysOff: [],
-        };
+        const person = createPerson(timeZone, 'Sunday', '06:00', '20:00');
         const query = { from: now - 2 * dayMs, to: now + 60 * dayMs, timeZone, email: '' };
         const busy = readBusyTimes(Buffer.from(calendar(...lines)), query).times;
         const offer = (taken: readonly { start: number; end: number }[]) =>
@@ -315,14 +319,12 @@ it('keeps the daily maximum, the gap after a call, and days off', () => {
     horizonDays: 4,
   });
   const person = {
-    person: 'otis-quill',
-    timeZone: zone,
-    hours: [{ from: 'Monday', to: 'Sunday', opens: '09:00', closes: '11:30' } as const],
+    ...createPerson(zone, 'Sunday', '09:00', '11:30'),
     daysOff: ['2026-03-05', { from: '2026-03-07', to: '2026-03-07' }],
   };
   const toCall = (start: string) => {
     const { epochMilliseconds } = Temporal.Instant.from(start);
-    return { start: epochMilliseconds, end: epochMilliseconds + 30 * minute };
+    return { start: epochMilliseconds, end: epochMilliseconds + 30 * minuteMs };
   };
   const calls = ['2026-03-04T15:30Z', '2026-03-06T15:00Z', '2026-03-06T15:30Z'].map(toCall);
   const starts = listStarts(

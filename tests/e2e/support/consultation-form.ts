@@ -18,27 +18,19 @@ export async function fillAnswers(form: Locator, values: Partial<typeof answers>
     await form.locator(`[name=${name}]`).fill(value);
 }
 
-/** A consultation form on its page. */
-interface FormOnPage {
-  form(page: Page): Locator;
-  book(page: Page): Locator;
-  /** Fills the form, and takes longer than the second below which it looks like spam. */
-  fill(page: Page, changes?: Partial<typeof answers>): Promise<void>;
-  /** Opens the page at the form, with a stopped clock, and waits for the form's script. */
-  open(page: Page): Promise<void>;
-}
-
 /** @param anchor the form's anchor on the page at `path` */
-export function createConsultationForm(path: string, anchor: string): FormOnPage {
+export function createConsultationForm(path: string, anchor: string) {
   const form = (page: Page) => page.locator(`${anchor} form`);
   return {
     form,
-    book: (page) => form(page).getByRole('button', { name: 'Book Your Consultation' }),
-    async fill(page, changes = {}) {
+    book: (page: Page) => form(page).getByRole('button', { name: 'Book Your Consultation' }),
+    /** Fills the form, and takes longer than the second below which it looks like spam. */
+    async fill(page: Page, changes: Partial<typeof answers> = {}) {
       await fillAnswers(form(page), { ...answers, ...changes });
       await page.clock.runFor(2000);
     },
-    async open(page) {
+    /** Opens the page at the form, with a stopped clock, and waits for the form's script. */
+    async open(page: Page) {
       await openWithStoppedClock(page, path);
       await form(page).hover();
       await expect(form(page)).toBeHydrated();

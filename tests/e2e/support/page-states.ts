@@ -1,6 +1,6 @@
 /** States of pages after an interaction, which axe and the validators check. */
 import type { Page } from '@playwright/test';
-import { requestCall } from './booking.ts';
+import { openPicker, requestCall } from './booking.ts';
 import { getBanner } from './consent.ts';
 import { answers, createConsultationForm, fillAnswers } from './consultation-form.ts';
 import { expect } from './site.ts';
@@ -32,10 +32,8 @@ async function fillAndBook(page: Page): Promise<void> {
   await expect(page.locator('.toast')).toBeVisible();
 }
 
-async function openPicker(page: Page): Promise<void> {
-  await page.goto(`/appointment?token=${await requestCall(page.request, answers.email)}`);
-  await expect(page.locator('form.picker').getByText('Pick a time above.')).toBeVisible();
-}
+const openTimes = async (page: Page) =>
+  openPicker(page, await requestCall(page.request, answers.email));
 
 async function writeBrief(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: '1. Which chair?' }).fill('A CISO, in Dallas.');
@@ -155,7 +153,7 @@ export const reachedStates: readonly PageState[] = [
       await expect(page.getByRole('region', { name: 'Pick a time now' })).toBeVisible();
     },
   },
-  { name: 'the times of a call', path: '/', within: 'body', reach: openPicker },
+  { name: 'the times of a call', path: '/', within: 'body', reach: openTimes },
   {
     name: 'the times of a call without a script',
     path: '/',
@@ -170,7 +168,7 @@ export const reachedStates: readonly PageState[] = [
     path: '/',
     within: 'body',
     reach: async (page) => {
-      await openPicker(page);
+      await openTimes(page);
       await page.getByRole('radio').first().check();
       await page.locator('form.picker button[type=submit]').click();
       await expect(page.locator('.appointment-call')).toBeVisible();
