@@ -15,8 +15,6 @@ import { toLoggableError } from './platform/log.ts';
 import { openStoreForServer } from './store/open-store.ts';
 import { closeStore } from './store/store.ts';
 
-const storeUnavailableHint = 'Until then the pages are served and requests are refused.';
-
 interface ServerOptions {
   config: Config;
   record: SiteRecord;
@@ -47,15 +45,13 @@ export async function startServer({ config, record, log }: ServerOptions): Promi
         'TOKEN_SECRET is not set: other machines will refuse the links in emails that this one sends',
       );
     }
-    const store = await openStoreForServer(
-      config,
-      {
-        onBrokenConnection: (error) =>
-          log.error({ err: toLoggableError(error) }, 'a store connection was lost'),
-        onLoss: ({ message }) => log.error(message),
-      },
-      (error) => log.error(`${error.message} ${storeUnavailableHint}`),
-    );
+    const store = await openStoreForServer(config, {
+      onBrokenConnection: (error) =>
+        log.error({ err: toLoggableError(error) }, 'a store connection was lost'),
+      onLoss: ({ message }) => log.error(message),
+      onDelay: ({ message }) =>
+        log.error(`${message} Until then the pages are served and requests are refused.`),
+    });
     closeSteps.push(() => closeStore(store));
     const context = { config, record, store, log, clock: systemClock };
     const outbox = startOutbox(context, newsletter);

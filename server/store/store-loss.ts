@@ -6,35 +6,12 @@ const restartAdvice =
 /** The open store is not the one that a restart would open, so nothing may be acknowledged. */
 export class StoreLossError extends Error {
   override name = 'StoreLossError';
-  /** Without paths and addresses, for `/readyz`. */
+  /** Without the path, for `/readyz`. */
   readonly publicMessage: string;
 
-  /** @param detail such as the path, for the log only */
-  constructor(what: string, detail: string, happened: string) {
-    super(`${what} ${detail} was ${happened} while the server ran. ${restartAdvice}`);
-    this.publicMessage = `${what} was ${happened} while the server ran. ${restartAdvice}`;
-  }
-}
-
-/** Keeps the first loss until a restart: a store that looks right again may have gaps. */
-export class StoreLoss {
-  #error: StoreLossError | undefined;
-  readonly #onLoss: (error: StoreLossError) => void;
-
-  constructor(onLoss: (error: StoreLossError) => void) {
-    this.#onLoss = onLoss;
-  }
-
-  get error(): StoreLossError | undefined {
-    return this.#error;
-  }
-
-  record(error: StoreLossError): StoreLossError {
-    if (!this.#error) {
-      this.#error = error;
-      this.#onLoss(error);
-    }
-    return this.#error;
+  constructor(path: string, happened: string) {
+    super(`The store file ${path} was ${happened} while the server ran. ${restartAdvice}`);
+    this.publicMessage = `The store file was ${happened} while the server ran. ${restartAdvice}`;
   }
 }
 
@@ -50,12 +27,15 @@ interface FileStats {
  */
 export class SqliteFileIdentity {
   readonly #file: string;
-  readonly #loss: StoreLoss;
+  readonly #onLoss: (error: StoreLossError) => void;
   readonly #opened = new Map<string, FileStats>();
+  /** Kept until a restart: a store that looks right again may have gaps. */
+  #loss: StoreLossError | undefined;
 
-  constructor(file: string, loss: StoreLoss) {
+  /** @param onLoss called once */
+  constructor(file: string, onLoss: (error: StoreLossError) => void = () => {}) {
     this.#file = file;
-    this.#loss = loss;
+    this.#onLoss = onLoss;
   }
 
   /** Call right after opening, and again once the write-ahead log and shared memory exist. */
@@ -74,15 +54,17 @@ export class SqliteFileIdentity {
 
   /** Takes a few microseconds, so it can run for each acknowledgment. */
   findLoss(): StoreLossError | undefined {
-    if (this.#loss.error) return this.#loss.error;
+    if (this.#loss) return this.#loss;
     for (const [path, opened] of this.#opened) {
       try {
         const happened = this.#compare(path, opened);
-        if (happened)
-          return this.#loss.record(new StoreLossError('The store file', path, happened));
+        if (happened === undefined) continue;
+        this.#loss = new StoreLossError(path, happened);
+        this.#onLoss(this.#loss);
+        return this.#loss;
       } catch {
         // The disk or the permission may come back, so this error is not kept.
-        return new StoreLossError('The store file', path, 'out of reach');
+        return new StoreLossError(path, 'out of reach');
       }
     }
     return undefined;

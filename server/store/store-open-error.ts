@@ -15,7 +15,7 @@ export class StoreOpenError extends Error {
 }
 
 interface Advice {
-  /** Matches the error code of the system or SQLite. */
+  /** Matches the error code of the system, SQLite or PostgreSQL, or Kysely's message. */
   code: RegExp;
   sentence: string;
   isTemporary: boolean;
@@ -24,8 +24,15 @@ interface Advice {
 /** The first matching entry applies. */
 const advice: Advice[] = [
   {
+    // A migration that this version does not have.
+    code: /^corrupted migrations: previously executed migration \S+ is missing/,
+    sentence:
+      'was written by a newer version of the site. Start that version again, or put the backup from before the upgrade in its place: docs/upgrading.md',
+    isTemporary: false,
+  },
+  {
     code: /^SQLITE_(?:NOTADB|CORRUPT)/,
-    sentence: 'is damaged and was not changed. Put a backup in its place (docs/running.md)',
+    sentence: 'is damaged and was not changed. Put a backup in its place: docs/running.md',
     isTemporary: false,
   },
   {
@@ -54,33 +61,31 @@ const advice: Advice[] = [
     sentence: 'cannot be read or written: the disk is failing, or a file size limit is reached',
     isTemporary: true,
   },
+  {
+    // PgBouncer has one code for a wrong address and for a database that is down.
+    code: /^08P01: .*(?:unsupported startup parameter|no such|does not exist|authentication)/i,
+    sentence: 'refused the connection',
+    isTemporary: false,
+  },
+  {
+    code: /^(?:08|53|57P0|58)|^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN)$/,
+    sentence: 'does not answer or is full',
+    isTemporary: true,
+  },
 ];
 
-/** Kysely's message for a migration that this version does not have. */
-const unknownMigration = /^corrupted migrations: previously executed migration (\S+) is missing/;
-
-/** This version must not write a store that a newer version has migrated. */
-function toNewerStoreError(name: string, cause: unknown): StoreOpenError | undefined {
-  const [, migration] = cause instanceof Error ? (unknownMigration.exec(cause.message) ?? []) : [];
-  if (migration === undefined) return undefined;
-  const sentence = `${name} was written by a newer version of the site (it has ${migration}). Start that version again, or put the backup from before the upgrade in its place (docs/upgrading.md).`;
-  return new StoreOpenError(sentence, false, cause);
-}
+const findAdvice = (code: string) => advice.find(({ code: pattern }) => pattern.test(code));
 
 /**
- * Describes why the embedded store cannot be opened, and what to do.
- * @param file of the store
+ * Describes why a store cannot be used, and what to do.
+ * @param name such as `store /data/site.db`; the address of a database contains a password
+ * @param file of SQLite
  */
-export function toSqliteOpenError(file: string, cause: unknown): StoreOpenError {
-  const newer = toNewerStoreError(`The store ${file}`, cause);
-  if (newer) return newer;
+export function toStoreOpenError(name: string, cause: unknown, file?: string): StoreOpenError {
   const code = getErrorCode(cause);
-  const reason = findDiskCode(file, code) ?? code;
-  const { sentence, isTemporary } = advice.find(({ code: pattern }) => pattern.test(reason)) ?? {
-    sentence: 'cannot be opened',
-    isTemporary: false,
-  };
-  return new StoreOpenError(`The store ${file} ${sentence} (${code}).`, isTemporary, cause);
+  const found = findAdvice((file && findDiskCode(file, code)) || code);
+  const { sentence = 'cannot be opened', isTemporary = false } = found ?? {};
+  return new StoreOpenError(`The ${name} ${sentence} (${code}).`, isTemporary, cause);
 }
 
 /** SQLite uses few codes for disk errors, so look for a full or read-only disk. */
@@ -96,43 +101,9 @@ function findDiskCode(file: string, code: string): string | undefined {
   }
 }
 
-/** The database is full, busy, starting, stopping or unreachable, but does not reject the login. */
-const temporaryDatabaseCode =
-  /^(?:08|53|57P0|58)|^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN)$/;
-
-/** PgBouncer has one code, 08P01, for these and for a database that is down. They name a parameter, database or user. */
-const poolerRefusal =
-  /unsupported startup parameter|no such (?:database|user)|does not exist|authentication failed/i;
-
-/** The message leaves out the address, which contains a password. */
-export function toPostgresOpenError(cause: unknown): StoreOpenError {
-  const newer = toNewerStoreError('The database that DATABASE_URL names', cause);
-  if (newer) return newer;
-  const code = getErrorCode(cause);
-  const refusal =
-    code === '08P01' && cause instanceof Error && poolerRefusal.test(cause.message)
-      ? cause.message
-      : '';
-  return new StoreOpenError(
-    `The database that DATABASE_URL names refused the connection (${[code, refusal].filter(Boolean).join(': ')}).`,
-    temporaryDatabaseCode.test(code) && refusal === '',
-    cause,
-  );
-}
-
-/** For failures after the store was opened. */
-export const toPostgresFailure = (cause: unknown) =>
-  new StoreOpenError(
-    `The database that DATABASE_URL names does not answer or is full (${getErrorCode(cause)}).`,
-    true,
-    cause,
-  );
-
 /** Whether the disk or the database failed, not the program. */
-export function isStoreFailure(error: unknown): boolean {
-  const code = getErrorCode(error);
-  return temporaryDatabaseCode.test(code) || advice.some(({ code: pattern }) => pattern.test(code));
-}
+export const isStoreFailure = (error: unknown): boolean =>
+  findAdvice(getErrorCode(error)) !== undefined;
 
 /** SQL that every store refuses (wrong data, a violated constraint, a wrong statement), and wrong calls of Node. */
 const programCode =
@@ -145,8 +116,9 @@ export function isProgramError(error: unknown): boolean {
   return error.constructor !== Error && !(error instanceof StoreLossError);
 }
 
-/** Returns the message of an error that has no code. */
+/** @returns the message of an error that has no code, or whose code says too little */
 function getErrorCode(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
-  return 'code' in error ? String(error.code) : error.message;
+  if (!('code' in error)) return error.message;
+  return error.code === '08P01' ? `08P01: ${error.message}` : String(error.code);
 }
