@@ -1,10 +1,9 @@
 /** Limits of new calls and of moves (docs/product.md, Booking). */
 import { hourMs } from '../../lib/durations.ts';
-import { webmailHosts } from '../domain/letter-limits.ts';
 import type { Tokens } from '../domain/tokens.ts';
-import { countInWindow, countInWindows, maxWindowMs, sumAboveLimit } from '../store/rate-limits.ts';
+import { countWithin, maxWindowMs, sumAboveLimit } from '../store/rate-limits.ts';
 import type { Store, StoreTransaction } from '../store/store.ts';
-import { getMailbox, getMailDomain } from '../text/email.ts';
+import { getMailbox, getMailDomain, webmailHosts } from '../text/email.ts';
 
 /** New calls per day. Webmail hosts have no limit per domain. */
 const maxPerMailbox = 3;
@@ -34,7 +33,7 @@ export interface CallCount {
   isFlood: boolean;
 }
 
-/** Counts a new call, in the transaction that books it. A refused one counts at most for the hour. */
+/** Counts a new call, in the transaction that books it. */
 export async function countBooking(
   transaction: StoreTransaction,
   { createPseudonym }: Pseudonyms,
@@ -42,43 +41,29 @@ export async function countBooking(
   now: number,
 ): Promise<CallCount> {
   const domain = getMailDomain(email);
-  const mailbox = { key: `booking-mailbox:${createPseudonym(getMailbox(email))}` };
+  const perDay = (name: string, text: string, max: number) => ({
+    key: `booking-${name}:${createPseudonym(text)}`,
+    max,
+    lengthMs: maxWindowMs,
+  });
+  const mailbox = perDay('mailbox', getMailbox(email), maxPerMailbox);
+  const hour = { key: hourKey, max: maxPerHour, lengthMs: hourMs };
   const limits = [
-    { ...mailbox, max: maxPerMailbox, lengthMs: maxWindowMs },
-    {
-      key: `booking-client:${createPseudonym(client)}`,
-      max: maxPerClient,
-      lengthMs: maxWindowMs,
-    },
-    ...(webmailHosts.has(domain)
-      ? []
-      : [
-          {
-            key: `booking-domain:${createPseudonym(domain)}`,
-            max: maxPerDomain,
-            lengthMs: maxWindowMs,
-          },
-        ]),
-    { key: hourKey, max: maxPerHour, lengthMs: hourMs },
+    mailbox,
+    perDay('client', client, maxPerClient),
+    ...(webmailHosts.has(domain) ? [] : [perDay('domain', domain, maxPerDomain)]),
+    hour,
   ];
-  const add = (getIncrement: (key: string) => number) =>
-    countInWindows(
-      transaction,
-      limits.map(({ key, lengthMs }) => ({ key, lengthMs, increment: getIncrement(key) })),
-      now,
-    );
-  const before = await add(() => 0);
-  const isUsedUp = ({ key, max }: { key: string; max: number }) =>
-    (before.get(key)?.count ?? 0) >= max;
-  const usedUp = limits.find(
-    (limit) => isUsedUp(limit) && (!isMailed || limit.key === mailbox.key),
+  const { usedUp, before } = await countWithin(
+    transaction,
+    limits,
+    now,
+    (limit) => !isMailed || limit === mailbox,
   );
-  await add((key) => (!usedUp || (usedUp.key === key && key === hourKey) ? 1 : 0));
-  const refusal = usedUp && (usedUp.key === mailbox.key ? 'tooMany' : 'needsMail');
-  const isFlood =
-    (!usedUp || usedUp.key === hourKey) &&
-    limits.some((limit) => limit.key === hourKey && isUsedUp(limit));
-  return { refusal: refusal ?? null, isFlood };
+  return {
+    refusal: usedUp ? (usedUp === mailbox ? 'tooMany' : 'needsMail') : null,
+    isFlood: (!usedUp || usedUp === hour) && before(hour) >= maxPerHour,
+  };
 }
 
 /** Counts a move. @returns whether the call may be moved again today */
@@ -89,7 +74,8 @@ export async function countMove(
   now: number,
 ): Promise<boolean> {
   const key = `booking-moves:${createPseudonym(leadId)}`;
-  return (await countInWindow(transaction, key, maxWindowMs, now)).count <= maxMoves;
+  const limit = { key, max: maxMoves, lengthMs: maxWindowMs };
+  return (await countWithin(transaction, [limit], now)).usedUp === undefined;
 }
 
 /** @returns how many more new calls were asked for in this hour than are expected */

@@ -1,20 +1,16 @@
-import { getTimeZone } from '../../lib/content/schemas/brand.ts';
-import { readBookingSettings } from '../booking/booking-settings.ts';
-import { createAppointmentAttempt } from '../booking/call-mails.ts';
-import { createReceiptAttempt } from '../booking/receipt.ts';
-import type { Config } from '../config.ts';
+import { composeCallMail } from '../booking/call-mails.ts';
+import { composeReceipt } from '../booking/receipt.ts';
 import type { ServerContext } from '../context.ts';
 import type { Newsletter } from '../domain/newsletter.ts';
-import { isToVisitor, type LeadDeliveryKind, type LeasedLeadDelivery } from '../model.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Attempt } from './attempt.ts';
-import { createNoticeAttempt } from './mail/lead-notice.ts';
-import { createLetterAttempt } from './mail/letter.ts';
-import { limitLetters } from './mail/limit-letters.ts';
-import { getMailFolder, getMailName, openStoredMails } from './mail/stored-mails.ts';
-import { createDigestAttempt } from './mail/suspect-digest.ts';
+import type { LeasedDelivery } from '../model.ts';
+import { composeNotice } from './mail/lead-notice.ts';
+import { composeLetter } from './mail/letter.ts';
+import { createLetterLimit } from './mail/letter-limits.ts';
+import { createMailContext, type MailContext } from './mail/mail-context.ts';
+import { createMailAttempt, getMailName } from './mail/send-mail.ts';
+import { composeDigest } from './mail/suspect-digest.ts';
 import { openTransport } from './mail/transport.ts';
-import { createWarningAttempt } from './mail/warn-staff.ts';
+import { composeWarning } from './mail/warn-staff.ts';
 import { OutboxWorker } from './outbox-worker.ts';
 import { createWebhookAttempt } from './webhook.ts';
 
@@ -36,47 +32,21 @@ export function startOutbox(
   newsletter: Newsletter,
   random: () => number = Math.random,
 ): Outbox {
-  const { config, record, clock } = context;
-  const transport = openTransport(config, clock);
-  const storedMails = openStoredMails(getMailFolder(config.DATA_DIR));
-  const mailContext = { ...context, transport, timeZone: getTimeZone(record.brand) };
-  const booking = readBookingSettings(context, newsletter.tokens);
-  const attemptCallMail = createAppointmentAttempt(mailContext, newsletter.sender, booking);
-  const attemptVisitorMail = limitLetters(context, newsletter, attemptCallMail);
-  const attemptAppointment: typeof attemptCallMail = (delivery, signal) =>
-    isToVisitor(delivery)
-      ? attemptVisitorMail(delivery, signal)
-      : attemptCallMail(delivery, signal);
-  const leadAttempts: Record<LeadDeliveryKind, Attempt<LeasedLeadDelivery>> = {
-    mail: createNoticeAttempt(mailContext),
-    webhook: selectWebhookAttempt(config, clock),
-    receipt: limitLetters(
-      context,
-      newsletter,
-      createReceiptAttempt(mailContext, newsletter.sender, booking),
-    ),
-    booking: attemptAppointment,
-    cancellation: attemptAppointment,
-    reminder: attemptAppointment,
-  };
-  const attemptLetter = limitLetters(
+  const transport = openTransport(context.config, context.clock);
+  const mailContext = createMailContext(context, newsletter);
+  const attemptWebhook = createWebhookAttempt(context);
+  const attemptMail = createMailAttempt(
     context,
-    newsletter,
-    createLetterAttempt(mailContext, newsletter),
+    transport,
+    (delivery) => composeMail(delivery, mailContext),
+    createLetterLimit(context, newsletter),
   );
-  const attemptDigest = createDigestAttempt(mailContext);
-  const attemptWarning = createWarningAttempt(mailContext);
   const worker = new OutboxWorker(context, {
-    attempt(delivery, signal) {
-      if ('lead' in delivery) return leadAttempts[delivery.kind](delivery, signal);
-      if ('subscription' in delivery) return attemptLetter(delivery, signal);
-      return 'suspects' in delivery
-        ? attemptDigest(delivery, signal)
-        : attemptWarning(delivery, signal);
-    },
-    async withdraw(delivery) {
-      await storedMails.erase([getMailName(delivery)]);
-    },
+    attempt: (delivery, signal) =>
+      'lead' in delivery && delivery.kind === 'webhook'
+        ? attemptWebhook(delivery, signal)
+        : attemptMail(delivery, signal),
+    withdraw: (delivery) => transport.withdraw(getMailName(delivery)),
     random,
   });
   worker.wake();
@@ -90,9 +60,11 @@ export function startOutbox(
   };
 }
 
-function selectWebhookAttempt(config: Config, clock: Clock): Attempt<LeasedLeadDelivery> {
-  const url = config.CONSULTATION_WEBHOOK_URL;
-  if (url) return createWebhookAttempt({ url, secret: config.CONSULTATION_WEBHOOK_SECRET, clock });
-  // A delivery that was stored while the setting existed waits until it is set again.
-  return async () => ({ kind: 'failed', reason: 'CONSULTATION_WEBHOOK_URL is not set' });
+function composeMail(delivery: LeasedDelivery, context: MailContext) {
+  if ('subscription' in delivery) return composeLetter(delivery, context);
+  if ('suspects' in delivery) return composeDigest(delivery, context);
+  if (!('lead' in delivery)) return composeWarning(delivery, context.config);
+  if (delivery.kind === 'mail') return composeNotice(delivery, context);
+  if (delivery.kind === 'receipt') return composeReceipt(delivery, context);
+  return composeCallMail(delivery, context);
 }

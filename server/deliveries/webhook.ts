@@ -1,5 +1,6 @@
 import { Webhook } from 'standardwebhooks';
 import { getSentFields } from '../../lib/forms/consultation.ts';
+import type { ServerContext } from '../context.ts';
 import { extractCredentials } from '../http/credentials.ts';
 import type { Appointment, Lead, LeasedLeadDelivery } from '../model.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -15,9 +16,14 @@ interface WebhookSettings {
 }
 
 /** Posts the lead to the firm's automation. */
-export function createWebhookAttempt(settings: WebhookSettings): Attempt<LeasedLeadDelivery> {
-  const call = createWebhookCall(settings);
+export function createWebhookAttempt({
+  config: { CONSULTATION_WEBHOOK_URL: url, CONSULTATION_WEBHOOK_SECRET: secret },
+  clock,
+}: Pick<ServerContext, 'config' | 'clock'>): Attempt<LeasedLeadDelivery> {
+  const call = url && createWebhookCall({ url, secret, clock });
   return async ({ id, lead, appointment }, signal) => {
+    // A delivery that was stored while the setting existed waits until it is set again.
+    if (!call) return { kind: 'failed', reason: 'CONSULTATION_WEBHOOK_URL is not set' };
     // The appointment was moved before this delivery; a later one reports that.
     if (appointment?.status === 'replaced') return { kind: 'delivered' };
     return call(id, toWebhookPayload(lead, appointment), signal);

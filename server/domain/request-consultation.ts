@@ -2,10 +2,10 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { ConsultationRequest, FormName } from '../../lib/forms/consultation.ts';
 import type { SubmissionContext } from '../../lib/forms/consultation-schemas.ts';
 import { honeypotField } from '../../lib/forms/endpoints.ts';
-import type { Config } from '../config.ts';
+import { type Config, isPublic } from '../config.ts';
 import { type Lead, type NewDelivery, receiptKind } from '../model.ts';
 import type { OwnAnswer } from '../own-answers.ts';
-import { createSchedule, insertDeliveries } from '../store/deliveries.ts';
+import { insertDeliveries } from '../store/deliveries.ts';
 import { findLeadByKeys, insertLead } from '../store/leads.ts';
 import type { Store, StoreTransaction } from '../store/store.ts';
 import { commitDurably } from './commit-durably.ts';
@@ -97,7 +97,7 @@ async function storeUnlessDuplicate(
   if (!stored) throw new Error('the store refused a lead that it does not have');
   const isDuplicate = stored.id !== lead.id;
   if (!isDuplicate) {
-    await insertDeliveries(transaction, lead.id, deliveries, createSchedule(now));
+    await insertDeliveries(transaction, { leadId: lead.id }, deliveries, now);
   }
   const bookable = stored.spamReason === null ? stored : null;
   return { reference: stored.reference, bookable, isDuplicate };
@@ -142,16 +142,18 @@ function findSuspicion(
   return null;
 }
 
-/** @returns the email that confirms a request */
-export const planVisitorDeliveries = ({
-  CONFIRM_REQUESTS,
-}: Pick<Config, 'CONFIRM_REQUESTS'>): NewDelivery[] =>
-  CONFIRM_REQUESTS ? [{ kind: receiptKind }] : [];
+/** Without a mail server, a public site sends no email; one that has no webhook either keeps them until it has one. */
+const canMail = (config: Config): boolean =>
+  config.SMTP_URL !== undefined || !isPublic(config) || !config.CONSULTATION_WEBHOOK_URL;
 
-export function planLeadDeliveries({
-  LEADS_TO,
-  CONSULTATION_WEBHOOK_URL,
-}: Pick<Config, 'LEADS_TO' | 'CONSULTATION_WEBHOOK_URL'>): NewDelivery[] {
-  const mails = LEADS_TO.map(({ address }): NewDelivery => ({ kind: 'mail', recipient: address }));
-  return CONSULTATION_WEBHOOK_URL ? [...mails, { kind: 'webhook' }] : mails;
+/** @returns the email that confirms a request */
+export const planVisitorDeliveries = (config: Config): NewDelivery[] =>
+  config.CONFIRM_REQUESTS && canMail(config) ? [{ kind: receiptKind }] : [];
+
+export function planLeadDeliveries(config: Config): NewDelivery[] {
+  const recipients = canMail(config) ? config.LEADS_TO : [];
+  return [
+    ...recipients.map(({ address }): NewDelivery => ({ kind: 'mail', recipient: address })),
+    ...(config.CONSULTATION_WEBHOOK_URL ? [{ kind: 'webhook' } as const] : []),
+  ];
 }

@@ -1,19 +1,23 @@
 import { dayMs } from '../../lib/durations.ts';
 import type { Subscription } from '../model.ts';
 import { clockSkewMs } from '../platform/clock.ts';
-import { deleteLetter, insertLetter } from '../store/deliveries.ts';
-import type { Store } from '../store/store.ts';
+import { deleteLetter, insertDeliveries } from '../store/deliveries.ts';
+import { deleteSubscriptionsByEmail } from '../store/erasure.ts';
+import type { Store, StoreTransaction } from '../store/store.ts';
 import {
+  addSuppression,
+  deleteSuppression,
   findSubscribedEmail,
   findSubscription,
+  lockSuppression,
   recordLetter,
   setConfirmed,
   upsertSubscription,
 } from '../store/subscriptions.ts';
-import { deleteSuppression, lockSuppression } from '../store/suppressions.ts';
+import { canonicalizeEmail } from '../text/email.ts';
 import { commitDurably } from './commit-durably.ts';
-import type { ConfirmLink } from './newsletter-links.ts';
-import { type AddressHasher, hashAddress, suppressAddress } from './suppress.ts';
+import type { ConfirmLink } from './newsletter.ts';
+import type { Tokens } from './tokens.ts';
 
 /** Minimum time between two letters to one address. */
 const letterPauseMs = dayMs;
@@ -39,7 +43,8 @@ export function subscribe(
     const subscription = await upsertSubscription(transaction, email, suppression, now);
     const isWanted = mayReceiveLetter(subscription, now);
     const kind = subscription.status === 'confirmed' ? 'welcome' : 'confirmation';
-    const letterId = await insertLetter(transaction, subscription.id, kind, now);
+    const owner = { subscriptionId: subscription.id };
+    const [letterId = ''] = await insertDeliveries(transaction, owner, [{ kind }], now);
     // The same work for every request: an empty id deletes nothing.
     await deleteLetter(transaction, isWanted ? '' : letterId);
     await recordLetter(transaction, subscription.id, isWanted ? now : subscription.lastLetterAt);
@@ -82,7 +87,7 @@ export function confirmSubscription(
     if (!confirmed) return 'expired';
     if (!confirmed.changed) return 'confirmed';
     await deleteSuppression(transaction, hashAddress(tokens, confirmed.email));
-    await insertLetter(transaction, subscriptionId, 'welcome', now);
+    await insertDeliveries(transaction, { subscriptionId }, [{ kind: 'welcome' }], now);
     return 'confirmed';
   });
 }
@@ -102,4 +107,30 @@ export function unsubscribe(
     const email = await findSubscribedEmail(transaction, id);
     if (email !== undefined) await suppressAddress(transaction, hasher, email, now);
   });
+}
+
+export type AddressHasher = Pick<Tokens, 'createPseudonym'>;
+
+/** @returns the keyed hash of an address in any spelling, which the store keeps instead of it */
+export const hashAddress = ({ createPseudonym }: AddressHasher, email: string): string =>
+  createPseudonym(`suppressed:${canonicalizeEmail(email)}`);
+
+/**
+ * Deletes the subscriptions of an address with their letters, and keeps its keyed hash, so that it is
+ * not mailed again until it confirms again.
+ * @returns what was deleted; nothing is kept of an address without a subscription
+ */
+export async function suppressAddress(
+  transaction: StoreTransaction,
+  hasher: AddressHasher,
+  email: string,
+  now: number,
+): Promise<{ subscriptions: number; letters: number }> {
+  const { subscriptions, letters } = await deleteSubscriptionsByEmail(transaction, email);
+  const hash = hashAddress(hasher, email);
+  for (const { id, confirmRound } of subscriptions) {
+    const next = { subscriptionId: id, confirmRound: confirmRound + 1, createdAt: now };
+    await addSuppression(transaction, { id: hash, ...next });
+  }
+  return { subscriptions: subscriptions.length, letters };
 }

@@ -31,7 +31,7 @@ import { type Booking, listFreeSlots } from '../booking/free-times.ts';
 import type { HttpError } from '../http/http-error.ts';
 import { toPath } from '../http/url.ts';
 import type { Appointment } from '../model.ts';
-import { type BookableLead, findBookableLead, findLastAppointment } from '../store/appointments.ts';
+import { type BookableLead, findLinkedCall, type LinkedCall } from '../store/appointments.ts';
 import { getText } from './form-posts.ts';
 
 const bookingQuery = z.object({ booking: z.string() });
@@ -44,10 +44,10 @@ export async function readOfferView(
 ): Promise<BookingOfferView | undefined> {
   const { booking: token = '' } = bookingQuery.partial().catch({}).parse(query);
   const read = readBookingToken(booking, token, now);
-  const lead = read.kind === 'valid' && (await findBookableLead(booking.store.db, read.id));
-  if (read.kind !== 'valid' || !lead || lead.spamReason !== null) return undefined;
-  const last = await findLastAppointment(booking.store.db, read.id);
-  if (last?.status === 'open' || last?.status === 'withdrawn') return undefined;
+  const linked = read.kind === 'valid' && (await findLinkedCall(booking.store.db, read.id));
+  if (!linked || typeof linked === 'string') return undefined;
+  const { lead, appointment } = linked;
+  if (appointment?.status === 'open') return undefined;
   const slots = (await listFreeSlots(booking, getCall(lead.form), now)).slice(0, nextSlotCount);
   if (slots.length === 0) return undefined;
   const { readPerson, ...picker } = createPickerView(booking, lead, slots);
@@ -78,13 +78,6 @@ function createPickerView(
     phone: needsPhone(booking, lead) && refused,
     readPerson: (id) => (only === '' ? (people[id]?.name ?? '') : ''),
   };
-}
-
-/** The lead behind a valid link, with its call. */
-export interface LinkedCall {
-  token: string;
-  lead: BookableLead;
-  appointment: Appointment | undefined;
 }
 
 interface PageRequest {
@@ -133,7 +126,7 @@ export const createPlainView = (
   state: BookingState,
   description: string = words.booking.pages[state].description,
 ): AppointmentView => ({
-  state: toStates(state),
+  state: { [state]: true },
   title: words.booking.pages[state].title,
   description,
   token: '',
@@ -142,72 +135,48 @@ export const createPlainView = (
   appointment: false,
 });
 
-/** @returns a flag for each state, true for the one that is shown */
-const toStates = (shown: BookingState): AppointmentView['state'] => ({
-  pick: shown === 'pick',
-  move: shown === 'move',
-  none: shown === 'none',
-  booked: shown === 'booked',
-  cancelled: shown === 'cancelled',
-  expired: shown === 'expired',
-  taken: shown === 'taken',
-  error: shown === 'error',
-});
-
-/** @param refusal why a booking was refused, in the state `taken` */
+/**
+ * @param token of the link
+ * @param refusal why a booking was refused; a missing number says so beside its field
+ */
 export async function createCallView(
   booking: Booking,
-  linked: LinkedCall,
+  token: string,
+  { lead, appointment }: LinkedCall,
   page: PageRequest,
   record: SiteRecord,
   now: number,
   refusal?: HttpError,
 ): Promise<AppointmentView> {
-  const { token, lead, appointment } = linked;
   const open = appointment?.status === 'open' && appointment.endsAt > now ? appointment : undefined;
   const canChange = open !== undefined && open.startsAt > now;
-  // A missing number says so beside its field.
-  const isField = refusal !== undefined && refusal.errors.length > 0;
-  const reason = isField ? undefined : refusal?.message;
-  const asked = { ...page, isPicking: page.isPicking || isField };
-  const shown = getShownState(appointment, open, canChange, asked, reason);
-  const showsTimes = shown === 'pick' || shown === 'move' || shown === 'taken';
-  const slots = showsTimes
-    ? await listFreeSlots(booking, getCall(lead.form), now, open?.leadId)
-    : [];
+  const reason = refusal && refusal.errors.length === 0 ? refusal.message : undefined;
+  const wanted = findWantedState(page.isPicking || refusal !== undefined, reason !== undefined);
+  const hasTimes = wanted === 'pick' || wanted === 'move' || wanted === 'taken';
+  const slots = hasTimes ? await listFreeSlots(booking, getCall(lead.form), now, open?.leadId) : [];
   return {
-    ...createStateView(booking, shown, slots.length > 0, reason),
+    ...createStateView(),
     token,
     reference: lead.reference,
     picker: slots.length > 0 && createPicker(booking, record, lead, page, slots, refusal),
     appointment: open
-      ? createAppointmentView(booking, open, linked, page, record.brand.name, canChange)
+      ? createAppointmentView(booking, open, token, page, record.brand.name, canChange)
       : false,
   };
-}
 
-function createStateView(
-  booking: BookingSettings,
-  shown: BookingState,
-  hasTimes: boolean,
-  refusal: string | undefined,
-): AppointmentView {
-  if (hasTimes || shown === 'taken') return createPlainView(booking, shown, refusal);
-  if (shown === 'move')
-    return createPlainView(booking, 'booked', booking.words.calls.errors.noOther);
-  return createPlainView(booking, shown === 'pick' ? 'none' : shown, refusal);
-}
+  function findWantedState(isPicking: boolean, isRefused: boolean): BookingState {
+    if (open && !(isPicking && canChange)) return 'booked';
+    if (isRefused) return 'taken';
+    if (open) return 'move';
+    return appointment?.status === 'cancelled' && !isPicking ? 'cancelled' : 'pick';
+  }
 
-function getShownState(
-  appointment: Appointment | undefined,
-  open: Appointment | undefined,
-  canChange: boolean,
-  { isPicking }: PageRequest,
-  refusal: string | undefined,
-): BookingState {
-  if (refusal !== undefined) return open && !canChange ? 'booked' : 'taken';
-  if (open) return isPicking && canChange ? 'move' : 'booked';
-  return appointment?.status === 'cancelled' && !isPicking ? 'cancelled' : 'pick';
+  function createStateView(): AppointmentView {
+    if (slots.length === 0 && wanted === 'pick') return createPlainView(booking, 'none');
+    return slots.length === 0 && wanted === 'move'
+      ? createPlainView(booking, 'booked', booking.words.calls.errors.noOther)
+      : createPlainView(booking, wanted, reason);
+  }
 }
 
 function createPicker(
@@ -258,7 +227,7 @@ function createPicker(
 function createAppointmentView(
   booking: BookingSettings,
   appointment: Appointment,
-  { token }: LinkedCall,
+  token: string,
   { zone, locale }: PageRequest,
   firm: string,
   canChange: boolean,

@@ -24,13 +24,8 @@ import type { ServerContext } from '../context.ts';
 import { HttpError } from '../http/http-error.ts';
 import { identifyClient, toPath } from '../http/url.ts';
 import type { Appointment } from '../model.ts';
-import { findBookableLead, findLastAppointment } from '../store/appointments.ts';
-import {
-  createCallView,
-  createPlainView,
-  type LinkedCall,
-  readPageRequest,
-} from './appointment-page.ts';
+import { findLinkedCall, type LinkedCall } from '../store/appointments.ts';
+import { createCallView, createPlainView, readPageRequest } from './appointment-page.ts';
 import {
   addFormRoute,
   getText,
@@ -140,7 +135,7 @@ const toSlots = (booking: Booking, call: Refusal['call'], slots: string[]) => ({
 function readLink({ booking, clock }: AppointmentContext, token: string) {
   const read = readBookingToken(booking, token, clock.now());
   if (read.kind === 'valid') return { leadId: read.id, isMailed: read.isMailed };
-  if (read.kind === 'expired') throw new HttpError(410, getReason(booking, 'expired'));
+  if (read.kind === 'expired') throw createError(booking, 410, 'expired');
   throw new HttpError(400, booking.words.calls.errors.badLink);
 }
 
@@ -155,7 +150,10 @@ async function book(context: AppointmentContext, request: FastifyRequest, reply:
   const callRequest = { ...link, ...start, phone: number.data ?? '', zone, client };
   const result = await bookCall(booking, callRequest, clock.now());
   if ('isFlood' in result && result.isFlood) context.raiseFloodAlarm();
-  if (result.kind === 'noPhone') throw createPhoneError(number.error?.issues[0]?.message ?? '');
+  if (result.kind === 'noPhone') {
+    const message = number.error?.issues[0]?.message ?? '';
+    throw new HttpError(400, message, { errors: [{ field: 'phone', message }] });
+  }
   if (result.kind !== 'booked') throw toHttpError(context, result);
   const { appointment, reference, isRepeat } = result;
   request.log.info({ reference }, isRepeat ? 'this call was booked before' : 'call booked');
@@ -165,9 +163,6 @@ async function book(context: AppointmentContext, request: FastifyRequest, reply:
     return reply.redirect(toPath(booking.links.getManageUrl(appointment)), 303);
   return reply.code(201).send(booked);
 }
-
-const createPhoneError = (message: string) =>
-  new HttpError(400, message, { errors: [{ field: 'phone', message }] });
 
 function createAnswer({ links }: Booking, appointment: Appointment, reference: string): Booked {
   return {
@@ -180,14 +175,18 @@ function createAnswer({ links }: Booking, appointment: Appointment, reference: s
   };
 }
 
-/** @returns the message of a refusal for the visitor */
-function getReason(
+/** @param reason with its sentence for the visitor in the firm's words */
+function createError(
   { words: { booking, calls } }: BookingSettings,
+  status: 409 | 410,
   reason: Refusal['kind'] | 'expired' | 'withdrawn' | 'nothingBooked',
-): string {
-  return reason === 'taken' || reason === 'expired'
-    ? booking.pages[reason].description
-    : calls.errors[reason];
+  members = {},
+): HttpError {
+  const message =
+    reason === 'taken' || reason === 'expired'
+      ? booking.pages[reason].description
+      : calls.errors[reason];
+  return new HttpError(status, message, { members });
 }
 
 function toHttpError(
@@ -195,23 +194,21 @@ function toHttpError(
   result: Exclude<BookResult, { kind: 'booked' | 'noPhone' }>,
 ): HttpError {
   const { kind } = result;
-  if (kind === 'expired' || kind === 'withdrawn')
-    return new HttpError(410, getReason(booking, kind));
+  if (kind === 'expired' || kind === 'withdrawn') return createError(booking, 410, kind);
   const { call, next } = result;
   // Without confirmations nobody has the link of a mail.
   const reason = kind === 'needsMail' && !config.CONFIRM_REQUESTS ? 'tooMany' : kind;
-  return new HttpError(409, getReason(booking, reason), {
-    members: { zone: booking.timeZone, ...toSlots(booking, call, next) },
-  });
+  const members = { zone: booking.timeZone, ...toSlots(booking, call, next) };
+  return createError(booking, 409, reason, members);
 }
 
 async function cancel(context: AppointmentContext, request: FastifyRequest, reply: FastifyReply) {
   const { booking, clock, outbox } = context;
   const token = getToken(request);
   const result = await cancelCall(booking, readLink(context, token).leadId, clock.now());
-  if (result.kind === 'expired') throw new HttpError(410, getReason(booking, 'expired'));
-  if (result.kind === 'past') throw new HttpError(409, getReason(booking, 'past'));
-  if (result.kind === 'none') throw new HttpError(409, getReason(booking, 'nothingBooked'));
+  if (result.kind === 'expired') throw createError(booking, 410, 'expired');
+  if (result.kind === 'past') throw createError(booking, 409, 'past');
+  if (result.kind === 'none') throw createError(booking, 409, 'nothingBooked');
   request.log.info({ reference: result.reference }, 'call cancelled');
   outbox.wake();
   if (wantsPage(request)) return reply.redirect(toPath(booking.links.getPageUrl(token)), 303);
@@ -221,35 +218,30 @@ async function cancel(context: AppointmentContext, request: FastifyRequest, repl
 /** @throws HttpError 400 or 410 */
 async function readLinkedCall(context: AppointmentContext, token: string): Promise<LinkedCall> {
   const { booking } = context;
-  const { db } = booking.store;
-  const { leadId } = readLink(context, token);
-  const lead = await findBookableLead(db, leadId);
-  if (!lead || lead.spamReason !== null) throw new HttpError(410, getReason(booking, 'expired'));
-  const appointment = await findLastAppointment(db, leadId);
-  if (appointment?.status === 'withdrawn')
-    throw new HttpError(410, getReason(booking, 'withdrawn'));
-  return { token, lead, appointment };
+  const linked = await findLinkedCall(booking.store.db, readLink(context, token).leadId);
+  if (typeof linked === 'string') throw createError(booking, 410, linked);
+  return linked;
 }
 
-async function showPage(context: AppointmentContext, request: FastifyRequest, reply: FastifyReply) {
-  const linked = await readLinkedCall(context, getToken(request));
-  return sendPage(reply, context.renderPage(await createView(context, request, linked)));
-}
-
-const createView = (
-  { booking, record, clock }: AppointmentContext,
+const showPage = async (
+  context: AppointmentContext,
   request: FastifyRequest,
-  linked: LinkedCall,
+  reply: FastifyReply,
+) => sendPage(reply, await renderCall(context, request, getToken(request)));
+
+async function renderCall(
+  context: AppointmentContext,
+  request: FastifyRequest,
+  token: string,
   refusal?: HttpError,
-) =>
-  createCallView(
-    booking,
-    linked,
-    readPageRequest(request, booking, linked.appointment),
-    record,
-    clock.now(),
-    refusal,
+): Promise<RenderedPage> {
+  const { booking, record, clock, renderPage } = context;
+  const linked = await readLinkedCall(context, token);
+  const page = readPageRequest(request, booking, linked.appointment);
+  return renderPage(
+    await createCallView(booking, token, linked, page, record, clock.now(), refusal),
   );
+}
 
 async function sendCalendarFile(
   context: AppointmentContext,
@@ -258,7 +250,7 @@ async function sendCalendarFile(
 ) {
   const { booking } = context;
   const { lead, appointment } = await readLinkedCall(context, getToken(request));
-  if (appointment?.status !== 'open') throw new HttpError(410, getReason(booking, 'nothingBooked'));
+  if (appointment?.status !== 'open') throw createError(booking, 410, 'nothingBooked');
   return reply
     .type('text/calendar; charset=utf-8')
     .header('content-disposition', 'attachment; filename="call.ics"')
@@ -277,6 +269,5 @@ async function renderRefusal(
   const canPickAgain =
     statusCode === 409 || errors.length > 0 || message === booking.words.booking.picker.missing;
   if (!canPickAgain) return renderPage(createPlainView(booking, 'error', message));
-  const linked = await readLinkedCall(context, getText(request.body, 'token'));
-  return renderPage(await createView(context, request, linked, error));
+  return renderCall(context, request, getText(request.body, 'token'), error);
 }

@@ -6,9 +6,7 @@ import {
   type SubscriptionAccepted,
 } from '../../lib/forms/newsletter.ts';
 import type { ServerContext } from '../context.ts';
-import { getMailFolder, openStoredMails } from '../deliveries/mail/stored-mails.ts';
-import type { Newsletter } from '../domain/newsletter.ts';
-import { parseConfirmLink } from '../domain/newsletter-links.ts';
+import { type Newsletter, parseConfirmLink } from '../domain/newsletter.ts';
 import {
   confirmSubscription,
   getConfirmState,
@@ -62,12 +60,7 @@ export default async function newsletter(app: FastifyInstance, options: Newslett
   };
   // Where no page offers the newsletter, links in earlier letters keep working.
   registerLetterLinks(app, context);
-  if (!options.record.hasNewsletter) {
-    app.post(endpoints.newsletterSubscribe, () => {
-      throw new HttpError(404, 'There is no such call.');
-    });
-    return;
-  }
+  if (!options.record.hasNewsletter) return;
   addFormRoute(app, context, {
     url: endpoints.newsletterSubscribe,
     handler: (request, reply) => accept(context, request, reply),
@@ -163,9 +156,7 @@ const leaveLink: LetterLink = {
   purpose: 'newsletter-unsubscribe',
   texts: 'leave',
   findOutcome: async () => undefined,
-  async act({ config, store, newsletter, clock }, subscription, request) {
-    // Files first: without the row, nothing identifies them.
-    await openStoredMails(getMailFolder(config.DATA_DIR)).eraseLettersTo([subscription]);
+  async act({ store, newsletter, clock }, subscription, request) {
     await unsubscribe(store, newsletter.tokens, subscription, clock.now());
     request.log.info({ subscription, outcome: 'left' }, 'subscription changed');
     return 'left';

@@ -4,12 +4,10 @@ import { hourMs } from '../../lib/durations.ts';
 import {
   appointmentMailKinds,
   type DeliveryRow,
-  digestKind,
   isLetter,
   isOfLead,
   type LeadDelivery,
   type LetterDelivery,
-  type LetterKind,
   type NewDelivery,
   receiptKind,
   warningKind,
@@ -23,36 +21,32 @@ export const giveUpAfterMs = 72 * hourMs;
 export const maxBackoffMs = hourMs;
 
 type Owner = Partial<Pick<DeliveryRow, 'leadId' | 'subscriptionId'>>;
-type Schedule = Pick<DeliveryRow, 'createdAt' | 'dueAt' | 'giveUpAt'>;
 
-export const createSchedule = (now: number): Schedule => ({
-  createdAt: now,
-  dueAt: now,
-  giveUpAt: now + giveUpAfterMs,
-});
-
-/** Inserts deliveries of a lead; for a new lead, in the transaction that stores it. */
-export async function insertDeliveries(
-  transaction: StoreTransaction,
-  leadId: string,
-  deliveries: readonly NewDelivery[],
-  schedule: Schedule,
-): Promise<void> {
-  await insert(transaction, { leadId }, deliveries, schedule);
-}
+export const createSchedule = (now: number) => ({ dueAt: now, giveUpAt: now + giveUpAfterMs });
 
 /**
- * Inserts a letter to a subscriber in the transaction that causes it. It is due at once.
- * @returns its id
+ * Inserts deliveries in the transaction that causes them. They are due at once.
+ * @param owner none for a digest or a warning
+ * @returns their ids
  */
-export async function insertLetter(
+export async function insertDeliveries(
   transaction: StoreTransaction,
-  subscriptionId: string,
-  kind: LetterKind,
+  owner: Owner,
+  deliveries: readonly NewDelivery[],
   now: number,
-): Promise<string> {
-  const [id = ''] = await insert(transaction, { subscriptionId }, [{ kind }], createSchedule(now));
-  return id;
+): Promise<string[]> {
+  if (deliveries.length === 0) return [];
+  const rows = deliveries.map((delivery) => ({
+    ...delivery,
+    ...owner,
+    ...createSchedule(now),
+    id: randomUUID(),
+    createdAt: now,
+    status: 'pending' as const,
+    attempts: 0,
+  }));
+  await transaction.insertInto('deliveries').values(rows).execute();
+  return rows.map(({ id }) => id);
 }
 
 /**
@@ -90,78 +84,6 @@ export async function deleteUnsentCallMails(
 /** Deletes a letter or a receipt. */
 export async function deleteLetter(transaction: StoreTransaction, id: string): Promise<void> {
   await transaction.deleteFrom('deliveries').where('id', '=', id).execute();
-}
-
-/** Inserts a digest for each recipient in the transaction that marks the reported leads. It is due at once. */
-export async function insertDigests(
-  transaction: StoreTransaction,
-  recipients: readonly string[],
-  now: number,
-): Promise<void> {
-  const digests = recipients.map((recipient) => ({ kind: digestKind, recipient }) as const);
-  await insert(transaction, {}, digests, createSchedule(now));
-}
-
-/** Inserts a warning for each recipient in place of earlier ones. It is due at once. */
-export async function insertWarnings(
-  transaction: StoreTransaction,
-  recipients: readonly string[],
-  content: string,
-  now: number,
-): Promise<void> {
-  await transaction
-    .deleteFrom('deliveries')
-    .where('kind', '=', warningKind)
-    .where('status', '!=', 'pending')
-    .execute();
-  const warnings = recipients.map(
-    (recipient) => ({ kind: warningKind, recipient, content }) as const,
-  );
-  await insert(transaction, {}, warnings, createSchedule(now));
-}
-
-/**
- * Gives unsent digests a new id, so that an attempt in progress withdraws its email and the next one
- * leaves out the erased requests.
- */
-export async function restartDigests(
-  transaction: StoreTransaction,
-  reportedAt: readonly number[],
-): Promise<void> {
-  if (reportedAt.length === 0) return;
-  const rows = await transaction
-    .selectFrom('deliveries')
-    .select('id')
-    .where('kind', '=', digestKind)
-    .where('status', '!=', 'delivered')
-    .where('createdAt', 'in', reportedAt)
-    .execute();
-  for (const { id } of rows) {
-    await transaction
-      .updateTable('deliveries')
-      .set({ id: randomUUID(), leaseUntil: null })
-      .where('id', '=', id)
-      .execute();
-  }
-}
-
-async function insert(
-  transaction: StoreTransaction,
-  owner: Owner,
-  deliveries: readonly (Pick<DeliveryRow, 'kind'> & Partial<DeliveryRow>)[],
-  schedule: Schedule,
-): Promise<string[]> {
-  if (deliveries.length === 0) return [];
-  const rows = deliveries.map((delivery) => ({
-    ...delivery,
-    ...owner,
-    ...schedule,
-    id: randomUUID(),
-    status: 'pending' as const,
-    attempts: 0,
-  }));
-  await transaction.insertInto('deliveries').values(rows).execute();
-  return rows.map(({ id }) => id);
 }
 
 const selectInOrder = (db: Store['db']) =>

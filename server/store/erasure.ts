@@ -1,54 +1,20 @@
 import { sql } from 'kysely';
 import { canonicalizeEmail } from '../text/email.ts';
-import { restartDigests } from './deliveries.ts';
 import type { Store, StoreTransaction } from './store.ts';
 
-/** Identifies the stored emails about leads. */
-export interface MailedLeads {
-  referencesById: ReadonlyMap<string, string>;
-  /** Empty if no lead has the address. */
-  references: string[];
-  /** Times of the digests that listed them, in epoch milliseconds. */
-  reportedAt: number[];
-}
-
-interface DeletedLeads extends MailedLeads {
-  deliveries: number;
-  /** Deliveries that had reached their recipient. */
-  delivered: number;
-}
-
-/** Deletes every lead of an email address with its deliveries (the tables cascade). */
-export function deleteLeadsByEmail({ db }: Store, email: string): Promise<DeletedLeads> {
+/** Deletes every lead of an email address with its deliveries (the tables cascade). @returns the references, and the statuses of the deliveries */
+export function deleteLeadsByEmail({ db }: Store, email: string) {
   return db.transaction().execute(async (transaction) => {
-    const leads = await findLeadRows(transaction, email);
+    const leads = await findLeadsByEmail(transaction, email);
     const statuses = await deleteOwners(transaction, 'leads', leads);
-    const mailed = toMailedLeads(leads);
-    await restartDigests(transaction, mailed.reportedAt);
-    return {
-      ...mailed,
-      deliveries: statuses.length,
-      delivered: statuses.filter((status) => status === 'delivered').length,
-    };
+    return { references: leads.map(({ reference }) => reference).sort(), statuses };
   });
 }
 
-const toMailedLeads = (
-  rows: readonly { id: string; reference: string; reportedAt: number | null }[],
-): MailedLeads => ({
-  referencesById: new Map(rows.map(({ id, reference }) => [id, reference])),
-  references: rows.map(({ reference }) => reference).sort(),
-  reportedAt: rows.flatMap(({ reportedAt }) => reportedAt ?? []),
-});
-
-export async function findLeadsByEmail({ db }: Store, email: string): Promise<MailedLeads> {
-  return toMailedLeads(await findLeadRows(db, email));
-}
-
-async function findLeadRows(db: Store['db'], email: string) {
+export async function findLeadsByEmail(db: Store['db'], email: string) {
   const rows = await db
     .selectFrom('leads')
-    .select(['id', 'reference', 'email', 'reportedAt'])
+    .select(['id', 'reference', 'email'])
     .where(matchName(email))
     .execute();
   return selectByEmail(rows, email);
@@ -59,16 +25,12 @@ async function findLeadRows(db: Store['db'], email: string) {
  * spellings of one address may each have a subscription.
  */
 export async function deleteSubscriptionsByEmail(transaction: StoreTransaction, email: string) {
-  const subscriptions = await findSubscriptionRows(transaction, email);
+  const subscriptions = await findSubscriptionsByEmail(transaction, email);
   const statuses = await deleteOwners(transaction, 'subscriptions', subscriptions);
   return { subscriptions, letters: statuses.length };
 }
 
-export async function findSubscriptionIds({ db }: Store, email: string): Promise<string[]> {
-  return (await findSubscriptionRows(db, email)).map(({ id }) => id);
-}
-
-async function findSubscriptionRows(db: Store['db'], email: string) {
+export async function findSubscriptionsByEmail(db: Store['db'], email: string) {
   const rows = await db
     .selectFrom('subscriptions')
     .select(['id', 'email', 'confirmRound'])

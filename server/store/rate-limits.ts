@@ -1,44 +1,53 @@
 import type { Kysely } from 'kysely';
 import { dayMs } from '../../lib/durations.ts';
 import { clockSkewMs } from '../platform/clock.ts';
+import type { StoreTransaction } from './store.ts';
 import type { Tables } from './tables.ts';
 
-/** A count since its window began. Times in epoch milliseconds. */
-interface Window {
-  count: number;
-  endsAt: number;
-}
-
+/** The longest window. */
 export const maxWindowMs = dayMs;
 
-interface Count {
+/** At most so many in a window. */
+interface Limit {
   key: string;
+  max: number;
   /** Length of the window. */
   lengthMs: number;
-  /** 0 reads the count with the same work as a write. */
-  increment: number;
 }
 
 /**
- * Adds to the counts of these keys. A new window begins where the old one has ended, or ends too far
- * ahead because the clock was set back. One statement, so that processes do not miss each other's
- * counts.
- * @returns the windows by key
+ * Counts one more for each limit, unless one is used up: then only for that one, so that it takes nothing from anyone else.
+ * @param canRefuse whether a limit refuses here
+ * @returns the limit that is used up, and the counts before
  */
-export async function countInWindows(
-  db: Kysely<Tables>,
-  counts: readonly Count[],
+export async function countWithin<Each extends Limit>(
+  transaction: StoreTransaction,
+  limits: readonly Each[],
   now: number,
-): Promise<Map<string, Window>> {
+  canRefuse: (limit: Each) => boolean = () => true,
+) {
+  // Adding 0 also locks the counts until the transaction ends.
+  const counts = await addToCounts(transaction, limits, 0, now);
+  const before = ({ key }: Limit) => counts.get(key) ?? 0;
+  const usedUp = limits.find((limit) => canRefuse(limit) && before(limit) >= limit.max);
+  await addToCounts(transaction, usedUp ? [usedUp] : limits, 1, now);
+  return { usedUp, before };
+}
+
+/**
+ * A new window begins where the old one has ended, or ends too far ahead because the clock was set back. One
+ * statement, so that processes do not miss each other's counts.
+ * @returns the counts by key
+ */
+async function addToCounts(
+  db: StoreTransaction,
+  limits: readonly Limit[],
+  increment: number,
+  now: number,
+): Promise<Map<string, number>> {
   const rows = await db
     .insertInto('rateLimits')
-    .values(
-      counts.map(({ key, lengthMs, increment }) => ({
-        key,
-        count: increment,
-        endsAt: now + lengthMs,
-      })),
-    )
+    .values(limits.map(({ key, lengthMs }) => ({ key, count: increment, endsAt: now + lengthMs })))
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet(({ eb, ref }) => {
         const ended = eb.or([
@@ -61,20 +70,9 @@ export async function countInWindows(
         };
       }),
     )
-    .returning(['key', 'count', 'endsAt'])
+    .returning(['key', 'count'])
     .execute();
-  return new Map(rows.map(({ key, count, endsAt }) => [key, { count, endsAt: endsAt }]));
-}
-
-export async function countInWindow(
-  db: Kysely<Tables>,
-  key: string,
-  lengthMs: number,
-  now: number,
-): Promise<Window> {
-  const window = (await countInWindows(db, [{ key, lengthMs, increment: 1 }], now)).get(key);
-  if (!window) throw new Error('the store returned no count');
-  return window;
+  return new Map(rows.map(({ key, count }) => [key, count]));
 }
 
 export async function deleteEndedWindows(db: Kysely<Tables>, now: number): Promise<void> {

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import { dayMs } from '../../lib/durations.ts';
-import { digestKind, type NewDelivery, type Suspects } from '../model.ts';
-import { createSchedule, insertDeliveries, insertDigests } from './deliveries.ts';
+import { digestKind, type Suspects } from '../model.ts';
+import { insertDeliveries } from './deliveries.ts';
 import { toLeads } from './leads.ts';
 import { claimMoment } from './moments.ts';
 import type { Store, StoreTransaction } from './store.ts';
@@ -74,7 +74,8 @@ export function reportSuspects(
       .where('kind', '=', digestKind)
       .where('status', '=', 'delivered')
       .execute();
-    await insertDigests(transaction, recipients, now);
+    const digests = recipients.map((recipient) => ({ kind: digestKind, recipient }) as const);
+    await insertDeliveries(transaction, {}, digests, now);
     return Number(numUpdatedRows);
   });
 }
@@ -99,52 +100,4 @@ export async function findReportedSuspects(
     .executeTakeFirstOrThrow();
   // A damaged row still counts; `leads list` reports it.
   return { listed: toLeads(rows, () => {}), total: Number(total) };
-}
-
-/** Makes parked digests due now and restarts their schedule. @returns their number */
-export async function retryParkedDigests({ db }: Store, now: number): Promise<number> {
-  const { giveUpAt } = createSchedule(now);
-  const { numUpdatedRows } = await db
-    .updateTable('deliveries')
-    .set({ status: 'pending', attempts: 0, dueAt: now, giveUpAt: giveUpAt })
-    .where('kind', '=', digestKind)
-    .where('status', '=', 'parked')
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
-}
-
-/**
- * Clears the suspicion and inserts the missing deliveries. The webhook is called again even if it was
- * called before, because its receiver may have ignored a suspected request.
- * @returns false if the lead was not suspected
- */
-export function releaseSuspect(
-  { db }: Store,
-  leadId: string,
-  leadDeliveries: readonly NewDelivery[],
-  now: number,
-): Promise<boolean> {
-  return db.transaction().execute(async (transaction) => {
-    const { numUpdatedRows } = await transaction
-      .updateTable('leads')
-      .set({ spamReason: null })
-      .where('id', '=', leadId)
-      .where('spamReason', 'is not', null)
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) return false;
-    const existing = await transaction
-      .selectFrom('deliveries')
-      .select(['kind', 'recipient', 'status'])
-      .where('leadId', '=', leadId)
-      .execute();
-    const missing = leadDeliveries.filter((delivery) =>
-      delivery.kind === 'mail'
-        ? existing.every(
-            ({ kind, recipient }) => kind !== 'mail' || recipient !== delivery.recipient,
-          )
-        : existing.every(({ kind, status }) => kind !== 'webhook' || status === 'delivered'),
-    );
-    await insertDeliveries(transaction, leadId, missing, createSchedule(now));
-    return true;
-  });
 }

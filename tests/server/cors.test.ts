@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../server/config.ts';
-import { createNewsletterLinks } from '../../server/domain/newsletter-links.ts';
+import { createNewsletterLinks } from '../../server/domain/newsletter.ts';
 import { createTokens } from '../../server/domain/tokens.ts';
 import { listLeads } from '../../server/store/leads.ts';
 import { readBrand } from '../support/fixture-content.ts';

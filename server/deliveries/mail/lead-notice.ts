@@ -13,23 +13,19 @@ import {
 } from '../../model.ts';
 import { toPlainLines, toSingleLine } from '../../text/control-characters.ts';
 import { fillSender, formatTime } from '../../text/format.ts';
-import type { Attempt } from '../attempt.ts';
-import { findRecipient, type MailContext, sendMail } from './send-mail.ts';
-
-/** Mails a lead to one of the firm's recipients. */
-export function createNoticeAttempt(context: MailContext): Attempt<LeasedLeadDelivery> {
-  return async (delivery, signal) => {
-    const to = findRecipient(context.config.LEADS_TO, delivery.recipient);
-    const mail = { ...composeNotice(delivery.lead, context), to };
-    return sendMail(context, delivery, mail, signal);
-  };
-}
+import type { MailContext } from './mail-context.ts';
+import { findRecipient } from './send-mail.ts';
 
 const template = readFileSync(new URL('./lead-notice.mustache', import.meta.url), 'utf8');
 
-function composeNotice(lead: Lead, { record, timeZone }: MailContext) {
+/** Composes the mail of a lead to one of the firm's recipients. */
+export function composeNotice(
+  { lead, recipient }: LeasedLeadDelivery,
+  { config, record, timeZone }: MailContext,
+) {
   const view = toNoticeView(lead, record, timeZone);
   return {
+    to: findRecipient(config, recipient),
     replyTo: { name: view.name, address: toSingleLine(lead.email) },
     subject: `${view.check && `${record.words.notice.check} `}${view.subject}`,
     text: formatNoticeText(view),

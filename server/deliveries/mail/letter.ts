@@ -4,31 +4,20 @@ import { fillMarkers } from '../../../lib/content/markers.ts';
 import { getLocale } from '../../../lib/content/schemas/brand.ts';
 import type { NewsletterContent } from '../../../lib/content/schemas/newsletter.ts';
 import type { SiteRecord } from '../../../lib/site-record.ts';
-import { confirmationDays, type NewsletterLinks } from '../../domain/newsletter-links.ts';
+import { confirmationDays, type NewsletterLinks } from '../../domain/newsletter.ts';
 import type { LeasedLetter, LetterKind, Subscription } from '../../model.ts';
 import { formatLongTime } from '../../text/format.ts';
-import type { Attempt } from '../attempt.ts';
-import { type MailContext, sendMail } from './send-mail.ts';
+import type { MailContext } from './mail-context.ts';
 
-/**
- * Mails a letter to a subscriber. An address that the mail server refuses is not retried, or this
- * site would look like it guesses addresses.
- */
-export function createLetterAttempt(
-  context: MailContext,
-  { words, sender, links }: { words: NewsletterContent; sender: string; links: NewsletterLinks },
-): Attempt<LeasedLetter> {
-  return async (delivery, signal) => {
-    const { kind, subscription } = delivery;
-    const now = context.clock.now();
-    const letter = letters[kind](words.letters, links, subscription, now, {
-      timeZone: context.timeZone,
-      locale: getLocale(context.record.brand),
-    });
-    const to = { name: '', address: subscription.email };
-    const mail = { ...composeLetterMail(letter, sender, context.record), to };
-    return sendMail(context, delivery, mail, signal);
-  };
+/** Composes the mail of a letter to a subscriber. */
+export function composeLetter(
+  { kind, subscription }: LeasedLetter,
+  { newsletter: { words, links, sender }, record, timeZone, clock }: MailContext,
+) {
+  const style = { timeZone, locale: getLocale(record.brand) };
+  const letter = letters[kind](words.letters, links, subscription, clock.now(), style);
+  const to = { name: '', address: subscription.email };
+  return { ...composeLetterMail(letter, sender, record), to };
 }
 
 interface LetterLink {

@@ -1,36 +1,43 @@
 import type { SendMailOptions } from 'nodemailer';
 import { z } from 'zod';
+import type { Config } from '../../config.ts';
 import type { ServerContext } from '../../context.ts';
 import type { LeasedDelivery } from '../../model.ts';
 import type { MailAddress } from '../../settings/schemas.ts';
-import { type AttemptResult, describeFailure } from '../attempt.ts';
-import { getMailName } from './stored-mails.ts';
+import { type Attempt, type AttemptResult, describeFailure, type Held } from '../attempt.ts';
 import { addEnvelope, type MailTransport } from './transport.ts';
 
-/** What all emails about deliveries share. */
-export interface MailContext extends ServerContext {
-  transport: MailTransport;
-  timeZone: string;
-}
+/** @returns the email of a delivery, or the result if there is nothing to send */
+export type ComposeMail = (delivery: LeasedDelivery) => SendMailOptions | AttemptResult;
+
+/** @returns the name of the file of an email in development; it sorts by time */
+export const getMailName = ({ id, kind, createdAt }: LeasedDelivery): string =>
+  `${new Date(createdAt).toISOString().replace(/[:.]/g, '-')}_${kind}_${id}`;
 
 /**
  * Sends the email of a delivery to its recipient. A permanent refusal of the mailbox is final. Any other
  * refusal may be caused by the state of the mail server or by our settings, so it is retried.
  */
-export async function sendMail(
-  { transport, config, clock }: MailContext,
-  delivery: LeasedDelivery,
-  content: SendMailOptions,
-  signal: AbortSignal,
-): Promise<AttemptResult> {
-  const mail = addEnvelope(content, delivery.id, config.MAIL_FROM, clock.now());
-  try {
-    await transport.send(mail, getMailName(delivery), signal);
-  } catch (error) {
-    if (!refusedMailbox.safeParse(error).success) throw error;
-    return { kind: 'refused', reason: describeFailure(error) };
-  }
-  return { kind: 'delivered' };
+export function createMailAttempt(
+  { config, clock }: ServerContext,
+  transport: MailTransport,
+  compose: ComposeMail,
+  limit: (delivery: LeasedDelivery) => Promise<AttemptResult | Held | undefined>,
+): Attempt {
+  return async (delivery, signal) => {
+    const composed = compose(delivery);
+    if ('kind' in composed) return composed;
+    const held = await limit(delivery);
+    if (held) return held;
+    const mail = addEnvelope(composed, delivery.id, config.MAIL_FROM, clock.now());
+    try {
+      await transport.send(mail, getMailName(delivery), signal);
+    } catch (error) {
+      if (!refusedMailbox.safeParse(error).success) throw error;
+      return { kind: 'refused', reason: describeFailure(error) };
+    }
+    return { kind: 'delivered' };
+  };
 }
 
 /** Such as `5.7.1` in `550 5.7.1 Relaying denied` (RFC 2034). */
@@ -54,10 +61,10 @@ const refusedMailbox = z.object({
 });
 
 /** Finds the configured recipient of a stored address; a removed one has no name. */
-export const findRecipient = (
-  recipients: readonly MailAddress[],
+export function findRecipient(
+  { LEADS_TO }: Pick<Config, 'LEADS_TO'>,
   recipient: string | null,
-): MailAddress => {
+): MailAddress {
   const address = recipient ?? '';
-  return recipients.find((each) => each.address === address) ?? { name: '', address };
-};
+  return LEADS_TO.find((each) => each.address === address) ?? { name: '', address };
+}

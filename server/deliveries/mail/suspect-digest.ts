@@ -1,32 +1,27 @@
+import type { SendMailOptions } from 'nodemailer';
 import { getFields } from '../../../lib/forms/consultation.ts';
 import { type Lead, type LeasedDigest, listLongAnswers, listShortAnswers } from '../../model.ts';
 import { toSingleLine } from '../../text/control-characters.ts';
 import { formatCount, formatTime, truncate } from '../../text/format.ts';
-import type { Attempt } from '../attempt.ts';
-import { findRecipient, type MailContext, sendMail } from './send-mail.ts';
+import type { AttemptResult } from '../attempt.ts';
+import type { MailContext } from './mail-context.ts';
+import { findRecipient } from './send-mail.ts';
 
 /** Longer messages are truncated; the store has all of them. */
 const maxExcerptChars = 300;
 
-/** Mails one recipient at the firm the list of requests held back as suspected spam. */
-export function createDigestAttempt(context: MailContext): Attempt<LeasedDigest> {
-  return async (delivery, signal) => {
-    // All of them were released or erased in the meantime.
-    if (delivery.suspects.total === 0) return { kind: 'delivered' };
-    const to = findRecipient(context.config.LEADS_TO, delivery.recipient);
-    const mail = { ...composeDigest(delivery.suspects, context), to };
-    return sendMail(context, delivery, mail, signal);
-  };
-}
-
-function composeDigest(
-  { listed, total }: LeasedDigest['suspects'],
+/** Composes the list of requests held back as suspected spam for one recipient at the firm. */
+export function composeDigest(
+  { suspects: { listed, total }, recipient }: LeasedDigest,
   { config, record, timeZone }: MailContext,
-) {
+): SendMailOptions | AttemptResult {
+  // All of them were released or erased in the meantime.
+  if (total === 0) return { kind: 'delivered' };
   const requests = formatCount(total, 'consultation request');
   const others = total - listed.length;
   const fields = getFields(record.words.form.fields);
   return {
+    to: findRecipient(config, recipient),
     subject: `[Check] ${requests} held back as suspected spam`,
     text: [
       `${config.SITE_URL.host} held back ${requests} as suspected spam. Nobody else was told about them.`,

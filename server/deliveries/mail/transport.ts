@@ -1,18 +1,20 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { createTransport, type PluginFunction, type SendMailOptions } from 'nodemailer';
 import { encodeWord } from 'nodemailer/lib/mime-funcs';
-import type { Config } from '../../config.ts';
+import { type Config, isPublic } from '../../config.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { writeDurably } from '../../platform/durable-files.ts';
+import { syncToDisk, writeDurably } from '../../platform/durable-files.ts';
 import type { MailAddress } from '../../settings/schemas.ts';
 import { getMailHost } from '../../text/email.ts';
 import { runWithTimeout } from '../attempt.ts';
-import { getMailFolder } from './stored-mails.ts';
 
 /** Sends one email. Once `send` resolves, the mail server has accepted it, or the file is on disk. */
 export interface MailTransport {
-  /** @param name of the file of a stored email, without extension; the same for each attempt */
+  /** @param name of the file in development, without extension; the same for each attempt */
   send(message: SendMailOptions, name: string, signal: AbortSignal): Promise<void>;
+  /** Deletes the file of an email whose delivery was erased during its attempt. */
+  withdraw(name: string): Promise<void>;
   close(): void;
 }
 
@@ -59,20 +61,24 @@ export function createSmtpTransport(settings: SmtpSettings, clock: Clock): MailT
         transporter.sendMail({ ...message, signal: timedSignal }),
       );
     },
+    async withdraw() {},
     close: () => transporter.close(),
   };
 }
 
 /** Opens the mail server or, in development, the folder of emails. */
-export const openTransport = (
-  config: Pick<Config, 'SMTP_URL' | 'SMTP_ALLOW_PLAINTEXT' | 'DATA_DIR'>,
-  clock: Clock,
-): MailTransport => {
+export function openTransport(config: Config, clock: Clock): MailTransport {
   const { SMTP_URL } = config;
-  return SMTP_URL
-    ? createSmtpTransport({ ...config, SMTP_URL }, clock)
-    : createFolderTransport(getMailFolder(config.DATA_DIR));
-};
+  if (SMTP_URL) return createSmtpTransport({ ...config, SMTP_URL }, clock);
+  if (!isPublic(config)) return createFolderTransport(getMailFolder(config.DATA_DIR));
+  return {
+    async send() {
+      throw Object.assign(new Error('no mail server'), { code: 'SMTP_URL is not set' });
+    },
+    async withdraw() {},
+    close() {},
+  };
+}
 
 /** Connects and signs in without sending an email. @throws the error of the mail server or network */
 export async function verifySmtp(settings: SmtpSettings): Promise<void> {
@@ -93,7 +99,25 @@ const createSmtpConnection = ({ SMTP_URL: url, SMTP_ALLOW_PLAINTEXT }: SmtpSetti
     socketTimeout: socketTimeoutMs,
   });
 
-/** For a site without a mail server: writes each email to an .eml file that any mail program opens. */
+const getMailFolder = (dataDir: string) => join(dataDir, 'mail');
+
+/** Begins the names of emails that contain nothing of a visitor, which an erasure keeps. */
+export const anonymousPrefix = 'anonymous_';
+
+/** Deletes the emails in the folder of development, which copy what the store has. */
+export async function deleteStoredMails(dataDir: string): Promise<void> {
+  const folder = getMailFolder(dataDir);
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  for (const name of names) {
+    if (!name.startsWith(anonymousPrefix)) await rm(join(folder, name), { force: true });
+  }
+  if (names.length > 0) await syncToDisk(folder);
+}
+
+/** Writes each email to an .eml file that any mail program opens. */
 function createFolderTransport(folder: string): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   composer.use('stream', encodeLookalikes);
@@ -104,6 +128,7 @@ function createFolderTransport(folder: string): MailTransport {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await writeDurably(folder, `${name}.eml`, composed);
     },
+    withdraw: (name) => rm(join(folder, `${name}.eml`), { force: true }),
     close: () => composer.close(),
   };
 }

@@ -1,10 +1,11 @@
 import { dayMs } from '../../../lib/durations.ts';
+import type { Config } from '../../config.ts';
 import type { ServerContext } from '../../context.ts';
-import type { LeasedWarning } from '../../model.ts';
-import { insertWarnings } from '../../store/deliveries.ts';
+import { type LeasedWarning, warningKind } from '../../model.ts';
+import { insertDeliveries } from '../../store/deliveries.ts';
 import { claimMoment, type MomentName } from '../../store/moments.ts';
-import { type Attempt, describeFailure } from '../attempt.ts';
-import { findRecipient, type MailContext, sendMail } from './send-mail.ts';
+import { describeFailure } from '../attempt.ts';
+import { findRecipient } from './send-mail.ts';
 
 /** Minimum time between two warnings about the same problem, even across restarts. */
 const warningPauseMs = dayMs;
@@ -15,34 +16,40 @@ export interface Warning {
 }
 
 /**
- * Puts a warning to the recipients of leads into the outbox, unless one of this name was written within a day. A
+ * Puts a warning to the recipients of leads into the outbox in place of earlier ones, unless one of this name was written within a day. A
  * failure is only logged. Does nothing without a mail server: nobody would read a file in time.
+ * @returns whether it was written
  */
 export async function warnStaff(
   { config, store, clock, log }: ServerContext,
   name: MomentName,
   { subject, lines }: Warning,
-): Promise<'written' | 'too soon' | 'failed'> {
-  if (!config.SMTP_URL) return 'failed';
+): Promise<boolean> {
+  if (!config.SMTP_URL) return false;
   const now = clock.now();
-  const recipients = config.LEADS_TO.map(({ address }) => address);
   try {
     return await store.db.transaction().execute(async (transaction) => {
-      if (!(await claimMoment(transaction, name, now, warningPauseMs))) return 'too soon';
-      await insertWarnings(transaction, recipients, [subject, ...lines].join('\n'), now);
-      return 'written';
+      if (!(await claimMoment(transaction, name, now, warningPauseMs))) return false;
+      await transaction
+        .deleteFrom('deliveries')
+        .where('kind', '=', warningKind)
+        .where('status', '!=', 'pending')
+        .execute();
+      const content = [subject, ...lines].join('\n');
+      const warnings = config.LEADS_TO.map(
+        ({ address }) => ({ kind: warningKind, recipient: address, content }) as const,
+      );
+      await insertDeliveries(transaction, {}, warnings, now);
+      return true;
     });
   } catch (error) {
     log.warn({ warning: name, reason: describeFailure(error) }, 'a warning could not be written');
-    return 'failed';
+    return false;
   }
 }
 
-/** Mails a warning to one recipient at the firm. */
-export const createWarningAttempt =
-  (context: MailContext): Attempt<LeasedWarning> =>
-  (delivery, signal) => {
-    const [subject = '', ...lines] = delivery.content.split('\n');
-    const to = findRecipient(context.config.LEADS_TO, delivery.recipient);
-    return sendMail(context, delivery, { to, subject, text: `${lines.join('\n')}\n` }, signal);
-  };
+/** Composes the mail of a warning to one recipient at the firm. */
+export function composeWarning({ content, recipient }: LeasedWarning, config: Config) {
+  const [subject = '', ...lines] = content.split('\n');
+  return { to: findRecipient(config, recipient), subject, text: `${lines.join('\n')}\n` };
+}
