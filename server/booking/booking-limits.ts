@@ -1,9 +1,9 @@
 /** Limits of new calls and of moves (docs/product.md, Booking). */
 import { hourMs } from '../../lib/durations.ts';
-import type { Tokens } from '../domain/tokens.ts';
-import { countWithin, maxWindowMs, sumAboveLimit } from '../store/rate-limits.ts';
+import { countWithin, maxWindowMs, sumAboveLimit } from '../store/limits.ts';
 import type { Store, StoreTransaction } from '../store/store.ts';
 import { getMailbox, getMailDomain, webmailHosts } from '../text/email.ts';
+import type { Tokens } from '../tokens.ts';
 
 /** New calls per day. Webmail hosts have no limit per domain. */
 const maxPerMailbox = 3;

@@ -14,8 +14,8 @@ import {
 import { getCall } from '../../lib/forms/consultation.ts';
 import type { SiteRecord } from '../../lib/site-record.ts';
 import type { Config } from '../config.ts';
-import type { ReadToken, Tokens } from '../domain/tokens.ts';
 import type { Appointment, Lead } from '../model.ts';
+import type { ReadToken, Tokens } from '../tokens.ts';
 
 /** How long the link to pick a time works after the request. */
 export const offerDays = 30;

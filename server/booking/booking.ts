@@ -5,8 +5,8 @@ import { isTimeZone } from '../../lib/content/schemas/opening-hours.ts';
 import { minuteMs } from '../../lib/durations.ts';
 import { nextSlotCount } from '../../lib/forms/booking.ts';
 import { type Call, getCall } from '../../lib/forms/consultation.ts';
-import { commitDurably } from '../domain/commit-durably.ts';
 import { type Appointment, isToVisitor, type NewDelivery } from '../model.ts';
+import { deleteUnsentCallMails, insertDeliveries } from '../outbox/deliveries.ts';
 import {
   addPhone,
   closeAppointment,
@@ -17,7 +17,7 @@ import {
   lockBookings,
   type TakenTime,
 } from '../store/appointments.ts';
-import { deleteUnsentCallMails, insertDeliveries } from '../store/deliveries.ts';
+import { commitDurably } from '../store/commit-durably.ts';
 import type { StoreTransaction } from '../store/store.ts';
 import { countBooking, countMove } from './booking-limits.ts';
 import { type BookingSettings, getMeet, listRecipients } from './booking-settings.ts';

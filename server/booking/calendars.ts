@@ -1,9 +1,9 @@
 /** The calendars of the people who take calls: fetched, read, and kept with their age (docs/product.md, Booking). */
 import { hourMs, minuteMs } from '../../lib/durations.ts';
 import type { ServerContext } from '../context.ts';
-import { runWithTimeout } from '../deliveries/attempt.ts';
-import { warnStaff } from '../deliveries/mail/warn-staff.ts';
 import { type Job, startJob } from '../jobs/job.ts';
+import { runWithTimeout } from '../outbox/attempt.ts';
+import { warnStaff } from '../outbox/warn-staff.ts';
 import { getHorizon } from './availability.ts';
 import type { BusyTime, BusyTimes } from './busy-times.ts';
 import { describeFeedFailure, fetchCalendar } from './fetch-calendar.ts';

@@ -5,10 +5,7 @@ import { getLocale } from '../../lib/content/schemas/brand.ts';
 import { minuteMs } from '../../lib/durations.ts';
 import { getFields, mapFields } from '../../lib/forms/consultation.ts';
 import { formatMoment } from '../../lib/forms/reply-time.ts';
-import type { AttemptResult } from '../deliveries/attempt.ts';
-import { composeLetterMail, type Letter } from '../deliveries/mail/letter.ts';
-import type { MailContext } from '../deliveries/mail/mail-context.ts';
-import { findRecipient } from '../deliveries/mail/send-mail.ts';
+import type { MailContext } from '../mail-context.ts';
 import {
   type Appointment,
   type AppointmentMailKind,
@@ -17,6 +14,9 @@ import {
   listLongAnswers,
   listShortAnswers,
 } from '../model.ts';
+import type { AttemptResult } from '../outbox/attempt.ts';
+import { composeLetterMail, type Letter } from '../outbox/letter.ts';
+import { findRecipient } from '../outbox/send-mail.ts';
 import { toSingleLine } from '../text/control-characters.ts';
 import { fillSender, formatLongTime, truncate } from '../text/format.ts';
 import {

@@ -1,5 +1,5 @@
 import type { ServerContext } from '../context.ts';
-import { warnStaff } from '../deliveries/mail/warn-staff.ts';
+import { warnStaff } from '../outbox/warn-staff.ts';
 
 /** @returns a function that tells the staff, in the log and once a day by mail, that calls may be booked to block times */
 export function createFloodAlarm(context: ServerContext): () => void {

@@ -1,10 +1,10 @@
 import { dayMs, minuteMs } from '../../lib/durations.ts';
 import type { ServerContext } from '../context.ts';
-import { describeFailure } from '../deliveries/attempt.ts';
-import { commitDurably } from '../domain/commit-durably.ts';
 import { type Job, startJob } from '../jobs/job.ts';
+import { describeFailure } from '../outbox/attempt.ts';
+import { insertDeliveries } from '../outbox/deliveries.ts';
 import { markReminders } from '../store/appointments.ts';
-import { insertDeliveries } from '../store/deliveries.ts';
+import { commitDurably } from '../store/commit-durably.ts';
 
 const pauseMs = 5 * minuteMs;
 

@@ -3,14 +3,14 @@ import { z } from 'zod';
 import { getTimeZone } from '../../lib/content/schemas/brand.ts';
 import { cancelCall } from '../booking/booking.ts';
 import { type BookingSettings, readBookingSettings } from '../booking/booking-settings.ts';
-import { createTokens } from '../domain/tokens.ts';
 import type { Appointment, Lead } from '../model.ts';
-import { readTokenSecret } from '../settings/secrets.ts';
+import { readTokenSecret } from '../secrets.ts';
 import { listAppointments } from '../store/appointments.ts';
 import { listLeads } from '../store/leads.ts';
 import { toSingleLine } from '../text/control-characters.ts';
 import { canonicalizeEmail, getMailHost } from '../text/email.ts';
 import { formatCount, formatTime } from '../text/format.ts';
+import { createTokens } from '../tokens.ts';
 import {
   type CommandContext,
   CommandError,

@@ -2,14 +2,14 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import type { SiteRecord } from '../../lib/site-record.ts';
 import { type Config, ConfigError } from '../config.ts';
-import { deleteStoredMails } from '../deliveries/mail/transport.ts';
 import { loadConfig } from '../load-config.ts';
 import type { Lead } from '../model.ts';
+import { deleteStoredMails } from '../outbox/mail-transport.ts';
 import { SiteMissingError } from '../site/built-site.ts';
 import { findLead, type OnUnreadable, UnreadableRowError } from '../store/leads.ts';
+import { StoreOpenError } from '../store/open-error.ts';
 import { openStore, toStoreFailure } from '../store/open-store.ts';
 import { closeStore, overwriteDeleted, type Store } from '../store/store.ts';
-import { StoreOpenError } from '../store/store-open-error.ts';
 import { escapeText, toSingleLine } from '../text/control-characters.ts';
 
 export interface CommandContext {

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { getTimeZone } from '../../lib/content/schemas/brand.ts';
 import { minuteMs } from '../../lib/durations.ts';
 import { composeErasureMails } from '../booking/call-mails.ts';
-import { describeFailure } from '../deliveries/attempt.ts';
-import { createMailContext } from '../deliveries/mail/mail-context.ts';
-import { addEnvelope, anonymousPrefix, openTransport } from '../deliveries/mail/transport.ts';
-import { openNewsletter } from '../domain/newsletter.ts';
+import { systemClock } from '../clock.ts';
+import { createMailContext } from '../mail-context.ts';
 import type { Appointment } from '../model.ts';
-import { systemClock } from '../platform/clock.ts';
+import { openNewsletter } from '../newsletter/newsletter.ts';
+import { describeFailure } from '../outbox/attempt.ts';
+import { addEnvelope, anonymousPrefix, openTransport } from '../outbox/mail-transport.ts';
 import { listAppointments } from '../store/appointments.ts';
 import {
   deleteLeadsByEmail,

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { getTimeZone } from '../../lib/content/schemas/brand.ts';
 import { consultationFields, getFields } from '../../lib/forms/consultation.ts';
-import { planLeadDeliveries } from '../domain/request-consultation.ts';
+import { planLeadDeliveries } from '../leads/intake.ts';
 import {
   type Appointment,
   isToVisitor,
@@ -10,11 +10,11 @@ import {
   listLongAnswers,
   listShortAnswers,
 } from '../model.ts';
+import { listDeliveries } from '../outbox/deliveries.ts';
+import { listParkedLeadIds, retryLead, retryParkedDigests } from '../outbox/retry.ts';
 import { formatAnswerCell, formatConsent } from '../own-answers.ts';
 import { findLastAppointment, listAppointments } from '../store/appointments.ts';
-import { listDeliveries } from '../store/deliveries.ts';
 import { listLeads } from '../store/leads.ts';
-import { listParkedLeadIds, retryLead, retryParkedDigests } from '../store/retry.ts';
 import { toPlainLines, toSingleLine } from '../text/control-characters.ts';
 import { formatCount, formatTime } from '../text/format.ts';
 import {

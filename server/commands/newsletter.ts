@@ -2,16 +2,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { getTimeZone } from '../../lib/content/schemas/brand.ts';
 import { emailSchema } from '../../lib/forms/text-schemas.ts';
-import { openNewsletter } from '../domain/newsletter.ts';
-import { hashAddress, suppressAddress } from '../domain/subscribe.ts';
-import { createTokens } from '../domain/tokens.ts';
 import type { LetterDelivery, Subscription } from '../model.ts';
-import { readTokenSecret } from '../settings/secrets.ts';
-import { listLetters } from '../store/deliveries.ts';
+import { openNewsletter } from '../newsletter/newsletter.ts';
+import { hashAddress, suppressAddress } from '../newsletter/subscribe.ts';
+import { listLetters } from '../outbox/deliveries.ts';
+import { readTokenSecret } from '../secrets.ts';
 import { findLeadsByEmail, findSubscriptionsByEmail } from '../store/erasure.ts';
 import { listSubscriptions, listSuppressedHashes } from '../store/subscriptions.ts';
 import { toSingleLine } from '../text/control-characters.ts';
 import { formatCount, formatTime } from '../text/format.ts';
+import { createTokens } from '../tokens.ts';
 import {
   CommandError,
   createCommand,

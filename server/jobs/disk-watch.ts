@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { minuteMs } from '../../lib/durations.ts';
 import type { ServerContext } from '../context.ts';
-import { type Warning, warnStaff } from '../deliveries/mail/warn-staff.ts';
+import { type Warning, warnStaff } from '../outbox/warn-staff.ts';
 import { bytesPerMegabyte, toMegabytes } from '../text/format.ts';
 import { type Job, startJob } from './job.ts';
 

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
+import { SqliteFileIdentity, type StoreLossError } from './file-identity.ts';
 import { migrate } from './migrations.ts';
+import { isStoreFailure, type StoreOpenError, toStoreOpenError } from './open-error.ts';
 import { assertWritable, getSqliteFile, openSqlite } from './sqlite.ts';
 import { closeStore, type Store } from './store.ts';
-import { SqliteFileIdentity, type StoreLossError } from './store-loss.ts';
-import { isStoreFailure, type StoreOpenError, toStoreOpenError } from './store-open-error.ts';
 import type { Tables } from './tables.ts';
 
 /** The settings that say where the store is. */

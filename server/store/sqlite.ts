@@ -14,7 +14,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
-import type { SqliteFileIdentity } from './store-loss.ts';
+import type { SqliteFileIdentity } from './file-identity.ts';
 import type { Tables } from './tables.ts';
 
 /** How long a write waits for another process's lock. */

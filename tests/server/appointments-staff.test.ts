@@ -2,8 +2,8 @@
 import { copyFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { listDeliveries } from '../../server/outbox/deliveries.ts';
 import { listAppointments } from '../../server/store/appointments.ts';
-import { listDeliveries } from '../../server/store/deliveries.ts';
 import {
   bookCall,
   getSlots,

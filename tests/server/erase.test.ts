@@ -2,11 +2,8 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
-import {
-  planLeadDeliveries,
-  requestConsultation,
-} from '../../server/domain/request-consultation.ts';
-import { listDeliveries } from '../../server/store/deliveries.ts';
+import { planLeadDeliveries, requestConsultation } from '../../server/leads/intake.ts';
+import { listDeliveries } from '../../server/outbox/deliveries.ts';
 import { deleteLeadsByEmail } from '../../server/store/erasure.ts';
 import { listLeads } from '../../server/store/leads.ts';
 import { listSubscriptions } from '../../server/store/subscriptions.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { listLetters } from '../../server/store/deliveries.ts';
+import { listLetters } from '../../server/outbox/deliveries.ts';
 import { listSubscriptions } from '../../server/store/subscriptions.ts';
 import { addSubscriber, pressButton, requestSubscription } from './support/newsletter.ts';
 import { runStaffCommand } from './support/run-staff-command.ts';

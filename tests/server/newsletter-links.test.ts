@@ -1,11 +1,11 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { hashAddress } from '../../server/domain/subscribe.ts';
-import { createTokens } from '../../server/domain/tokens.ts';
-import { readTokenSecret } from '../../server/settings/secrets.ts';
-import { listLetters } from '../../server/store/deliveries.ts';
+import { hashAddress } from '../../server/newsletter/subscribe.ts';
+import { listLetters } from '../../server/outbox/deliveries.ts';
+import { readTokenSecret } from '../../server/secrets.ts';
 import { deleteSubscriptionsByEmail } from '../../server/store/erasure.ts';
 import { closeStore } from '../../server/store/store.ts';
 import { listSubscriptions, listSuppressedHashes } from '../../server/store/subscriptions.ts';
+import { createTokens } from '../../server/tokens.ts';
 import { share } from '../support/clean-up.ts';
 import { findFilesWith } from './support/find-files-with.ts';
 import {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { listDeliveries } from '../../server/store/deliveries.ts';
+import { listDeliveries } from '../../server/outbox/deliveries.ts';
 import { postJson, valid } from './support/consultation.ts';
 import { type MailServer, startMailServer } from './support/mail-server.ts';
 import { readMail } from './support/mail-source.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { unconfirmedKeptDays } from '../../server/jobs/retention.ts';
-import { listDeliveries, listLetters } from '../../server/store/deliveries.ts';
+import { listDeliveries, listLetters } from '../../server/outbox/deliveries.ts';
 import { listLeads } from '../../server/store/leads.ts';
 import { recordMoment } from '../../server/store/moments.ts';
 import { listSubscriptions } from '../../server/store/subscriptions.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { startSuspectReports } from '../../server/jobs/suspect-reports.ts';
-import { listDeliveries } from '../../server/store/deliveries.ts';
+import { startSuspectReports } from '../../server/leads/suspect-reports.ts';
+import { listDeliveries } from '../../server/outbox/deliveries.ts';
 import { listLeads } from '../../server/store/leads.ts';
 import { postJson, valid } from './support/consultation.ts';
 import { findFilesWith } from './support/find-files-with.ts';
