@@ -6,8 +6,9 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import { readBookingSettings } from './booking/booking-settings.ts';
+import { createOffer, readBookingSettings } from './booking/booking-settings.ts';
 import type { Calendars } from './booking/calendars.ts';
+import { readOfferView } from './booking/page.ts';
 import appointments from './booking/route.ts';
 import type { ServerContext } from './context.ts';
 import health from './health.ts';
@@ -111,7 +112,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   const bookingSettings = readBookingSettings(options, newsletter.tokens);
   const booking = bookingSettings && { ...bookingSettings, store, calendars: options.calendars };
-  await app.register(consultations, { ...options, booking, secret });
+  await app.register(consultations, {
+    ...options,
+    secret,
+    tokens: newsletter.tokens,
+    createOffer: (lead) => booking && createOffer(booking, lead),
+    readOffer: async (request) => booking && readOfferView(booking, request, options.clock.now()),
+  });
   await app.register(appointments, { ...options, booking });
   await app.register(newsletterRoutes, options);
   await app.register(health, options);

@@ -96,13 +96,13 @@ export const receiptKind = 'receipt';
 
 /** How the firm is notified of a lead, and what its visitor gets. */
 const leadDeliveryKinds = ['mail', 'webhook', receiptKind, ...appointmentMailKinds] as const;
-export type LeadDeliveryKind = (typeof leadDeliveryKinds)[number];
+type LeadDeliveryKind = (typeof leadDeliveryKinds)[number];
 
 /** Whether a delivery goes to the visitor. If such a delivery fails, no lead is lost. */
 export const isToVisitor = ({ kind, recipient }: Pick<DeliveryRow, 'kind' | 'recipient'>) =>
   kind === receiptKind || (kind !== 'mail' && kind !== 'webhook' && recipient === null);
 
-export const letterKinds = ['confirmation', 'welcome'] as const;
+const letterKinds = ['confirmation', 'welcome'] as const;
 export type LetterKind = (typeof letterKinds)[number];
 
 /** The notice that lists suspected leads. */

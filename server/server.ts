@@ -8,7 +8,7 @@ import { systemClock } from './clock.ts';
 import { type Config, isPublic, reachesNobody } from './config.ts';
 import { watchDisk } from './jobs/disk-watch.ts';
 import { startRetention } from './jobs/retention.ts';
-import { startSuspectReports } from './leads/suspect-reports.ts';
+import { startSuspectReports } from './leads/suspects.ts';
 import { toLoggableError } from './log.ts';
 import { openNewsletter } from './newsletter/newsletter.ts';
 import { type Outbox, startOutbox } from './start-outbox.ts';
@@ -38,6 +38,10 @@ export async function startServer({ config, record, log }: ServerOptions): Promi
   const close = async () => {
     for (const step of closeSteps.splice(0).reverse()) await step();
   };
+  const started = <Part extends { stop(): Promise<void> }>(part: Part): Part => {
+    closeSteps.push(() => part.stop());
+    return part;
+  };
   try {
     const newsletter = openNewsletter(config, record);
     if (config.DATABASE_URL && !config.TOKEN_SECRET) {
@@ -54,19 +58,13 @@ export async function startServer({ config, record, log }: ServerOptions): Promi
     });
     closeSteps.push(() => closeStore(store));
     const context = { config, record, store, log, clock: systemClock };
-    const outbox = startOutbox(context, newsletter);
-    closeSteps.push(() => outbox.stop());
-    const retention = startRetention(context);
-    closeSteps.push(() => retention.stop());
-    const reports = startSuspectReports(context, outbox);
-    closeSteps.push(() => reports.stop());
+    const outbox = started(startOutbox(context, newsletter));
+    started(startRetention(context));
+    started(startSuspectReports(context, outbox));
     const calendars = openCalendars(context);
-    const refreshing = calendars.start();
-    closeSteps.push(() => refreshing.stop());
-    const reminders = startReminders(context, outbox);
-    closeSteps.push(() => reminders.stop());
-    const disk = watchDisk(context);
-    closeSteps.push(() => disk.stop());
+    started(calendars.start());
+    started(startReminders(context, outbox));
+    const disk = started(watchDisk(context));
     const app = await buildApp({ ...context, newsletter, calendars, outbox, disk });
     closeSteps.push(() => app.close());
     await app.listen({

@@ -143,6 +143,7 @@ export const trustProxySetting = setting<TrustProxy>(
     z
       .string()
       .regex(/^\d{1,2}$/)
+      // Fastify trusts nobody by a number alone.
       .transform((count) => (_address: string, hop: number) => hop < Number(count)),
     z.string().toLowerCase().transform(splitList).pipe(z.array(proxyAddress)),
   ]),

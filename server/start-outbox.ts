@@ -1,15 +1,19 @@
+import { createMailedOffer, readBookingSettings } from './booking/booking-settings.ts';
 import { composeCallMail } from './booking/call-mails.ts';
 import type { ServerContext } from './context.ts';
 import { composeNotice } from './leads/lead-notice.ts';
 import { composeReceipt } from './leads/receipt.ts';
 import { composeDigest } from './leads/suspect-digest.ts';
-import { createMailContext, type MailContext } from './mail-context.ts';
-import type { LeasedDelivery } from './model.ts';
+import { composeLetter } from './newsletter/letters.ts';
 import type { Newsletter } from './newsletter/newsletter.ts';
-import { composeLetter } from './outbox/letter.ts';
 import { createLetterLimit } from './outbox/letter-limits.ts';
 import { openTransport } from './outbox/mail-transport.ts';
-import { createMailAttempt, getMailName } from './outbox/send-mail.ts';
+import {
+  type ComposeMail,
+  createMailAttempt,
+  createMailContext,
+  getMailName,
+} from './outbox/send-mail.ts';
 import { composeWarning } from './outbox/warn-staff.ts';
 import { createWebhookAttempt } from './outbox/webhook.ts';
 import { OutboxWorker } from './outbox/worker.ts';
@@ -33,12 +37,11 @@ export function startOutbox(
   random: () => number = Math.random,
 ): Outbox {
   const transport = openTransport(context.config, context.clock);
-  const mailContext = createMailContext(context, newsletter);
   const attemptWebhook = createWebhookAttempt(context);
   const attemptMail = createMailAttempt(
     context,
     transport,
-    (delivery) => composeMail(delivery, mailContext),
+    createComposer(context, newsletter),
     createLetterLimit(context, newsletter),
   );
   const worker = new OutboxWorker(context, {
@@ -60,11 +63,16 @@ export function startOutbox(
   };
 }
 
-function composeMail(delivery: LeasedDelivery, context: MailContext) {
-  if ('subscription' in delivery) return composeLetter(delivery, context);
-  if ('suspects' in delivery) return composeDigest(delivery, context);
-  if (!('lead' in delivery)) return composeWarning(delivery, context.config);
-  if (delivery.kind === 'mail') return composeNotice(delivery, context);
-  if (delivery.kind === 'receipt') return composeReceipt(delivery, context);
-  return composeCallMail(delivery, context);
+function createComposer(context: ServerContext, newsletter: Newsletter): ComposeMail {
+  const mailContext = createMailContext(context);
+  const booking = readBookingSettings(context, newsletter.tokens);
+  return (delivery) => {
+    if ('subscription' in delivery) return composeLetter(delivery, mailContext, newsletter);
+    if ('suspects' in delivery) return composeDigest(delivery, mailContext);
+    if (!('lead' in delivery)) return composeWarning(delivery, context.config);
+    if (delivery.kind === 'mail') return composeNotice(delivery, mailContext);
+    if (delivery.kind !== 'receipt') return composeCallMail(delivery, mailContext, booking);
+    const offer = booking && createMailedOffer(booking, delivery.lead);
+    return composeReceipt(delivery, mailContext, offer);
+  };
 }

@@ -1,5 +1,7 @@
 /** Limits of new calls and of moves (docs/product.md, Booking). */
 import { hourMs } from '../../lib/durations.ts';
+import type { ServerContext } from '../context.ts';
+import { warnStaff } from '../outbox/warn-staff.ts';
 import { countWithin, maxWindowMs, sumAboveLimit } from '../store/limits.ts';
 import type { Store, StoreTransaction } from '../store/store.ts';
 import { getMailbox, getMailDomain, webmailHosts } from '../text/email.ts';
@@ -26,7 +28,7 @@ interface Booker {
   isMailed: boolean;
 }
 
-export interface CallCount {
+interface CallCount {
   /** `needsMail`: only with the link in a mail. */
   refusal: 'tooMany' | 'needsMail' | null;
   /** Whether more calls than expected are booked in this hour. */
@@ -81,3 +83,21 @@ export async function countMove(
 /** @returns how many more new calls were asked for in this hour than are expected */
 export const countFloodedCalls = ({ db }: Store, now: number): Promise<number> =>
   sumAboveLimit(db, hourKey, maxPerHour, now);
+
+/** @returns a function that tells the staff, in the log and once a day by mail, that calls may be booked to block times */
+export function createFloodAlarm(context: ServerContext): () => void {
+  const { SITE_URL } = context.config;
+  return () => {
+    context.log.error('more calls are booked than expected: new ones need the link of a mail');
+    void warnStaff(context, 'booking-flood', {
+      subject: `Many calls are booked on ${SITE_URL.host}`,
+      lines: [
+        `More than ten calls were booked within an hour on ${SITE_URL.host}. Somebody may be taking your times.`,
+        'For the rest of the hour, a new call needs the link of the mail that confirms the request.',
+        '',
+        'To see the calls on the server: npm run appointments -- list',
+        'To cancel those since a time, without mails to their visitors: npm run appointments -- cancel --since TIME --quiet',
+      ],
+    });
+  };
+}

@@ -14,7 +14,7 @@ import { type BookingSettings, formatMeet, getMeet } from './booking-settings.ts
 ICAL.foldLength = 74;
 
 /** `PUBLISH` is for a file that the reader downloads, the others for mails. */
-export type CalendarMethod = 'PUBLISH' | 'REQUEST' | 'CANCEL';
+type CalendarMethod = 'PUBLISH' | 'REQUEST' | 'CANCEL';
 
 interface CalendarEntry {
   method: CalendarMethod;

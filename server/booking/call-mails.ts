@@ -5,7 +5,6 @@ import { getLocale } from '../../lib/content/schemas/brand.ts';
 import { minuteMs } from '../../lib/durations.ts';
 import { getFields, mapFields } from '../../lib/forms/consultation.ts';
 import { formatMoment } from '../../lib/forms/reply-time.ts';
-import type { MailContext } from '../mail-context.ts';
 import {
   type Appointment,
   type AppointmentMailKind,
@@ -16,7 +15,7 @@ import {
 } from '../model.ts';
 import type { AttemptResult } from '../outbox/attempt.ts';
 import { composeLetterMail, type Letter } from '../outbox/letter.ts';
-import { findRecipient } from '../outbox/send-mail.ts';
+import { findRecipient, type MailContext } from '../outbox/send-mail.ts';
 import { toSingleLine } from '../text/control-characters.ts';
 import { fillSender, formatLongTime, truncate } from '../text/format.ts';
 import {
@@ -32,13 +31,14 @@ import { composeCalendarFile } from './calendar-file.ts';
 export function composeCallMail(
   { appointment, lead, recipient, kind }: LeasedLeadDelivery,
   context: MailContext,
+  booking: BookingSettings | undefined,
 ): SendMailOptions | AttemptResult {
-  const { booking, clock } = context;
   if (!booking || !appointment) return { kind: 'failed', reason: 'hours.yaml is missing' };
   const mailKind = toMailKind(kind);
   // The call was moved or canceled before this mail was sent; a later mail reports that.
   if (mailKind !== 'cancellation' && appointment.status !== 'open') return { kind: 'delivered' };
-  if (mailKind === 'reminder' && appointment.startsAt <= clock.now()) return { kind: 'delivered' };
+  if (mailKind === 'reminder' && appointment.startsAt <= context.clock.now())
+    return { kind: 'delivered' };
   const details = { mailKind, appointment, lead, booking, context };
   return recipient === null ? composeForVisitor(details) : composeForFirm(details, recipient);
 }
@@ -139,7 +139,7 @@ function composeForVisitor(details: Details): SendMailOptions {
   };
   const to = { name: '', address: toSingleLine(lead.email) };
   return {
-    ...composeLetterMail(letter, context.newsletter.sender, context.record),
+    ...composeLetterMail(letter, context.sender, context.record),
     to,
     replyTo: brand.email,
     icalEvent: composeEntry(details, {
@@ -182,7 +182,7 @@ function composeForFirm(details: Details, recipient: string): SendMailOptions {
     signature: brand.name,
   };
   return {
-    ...composeLetterMail(letter, context.newsletter.sender, context.record),
+    ...composeLetterMail(letter, context.sender, context.record),
     to: findRecipient(context.config, recipient),
     replyTo: { name: sender.name, address: toSingleLine(lead.email) },
     icalEvent: composeEntry(details, {

@@ -151,32 +151,38 @@ export async function createCallView(
   const open = appointment?.status === 'open' && appointment.endsAt > now ? appointment : undefined;
   const canChange = open !== undefined && open.startsAt > now;
   const reason = refusal && refusal.errors.length === 0 ? refusal.message : undefined;
-  const wanted = findWantedState(page.isPicking || refusal !== undefined, reason !== undefined);
-  const hasTimes = wanted === 'pick' || wanted === 'move' || wanted === 'taken';
+  const state = findState(appointment, {
+    isOpen: open !== undefined,
+    canChange,
+    isPicking: page.isPicking || refusal !== undefined,
+    isRefused: reason !== undefined,
+  });
+  const hasTimes = state === 'pick' || state === 'move' || state === 'taken';
   const slots = hasTimes ? await listFreeSlots(booking, getCall(lead.form), now, open?.leadId) : [];
+  const isFull = slots.length === 0;
+  const { noOther } = booking.words.calls.errors;
   return {
-    ...createStateView(),
+    ...(isFull && state === 'move'
+      ? createPlainView(booking, 'booked', noOther)
+      : createPlainView(booking, isFull && state === 'pick' ? 'none' : state, reason)),
     token,
     reference: lead.reference,
-    picker: slots.length > 0 && createPicker(booking, record, lead, page, slots, refusal),
+    picker: !isFull && createPicker(booking, record, lead, page, slots, refusal),
     appointment: open
       ? createAppointmentView(booking, open, token, page, record.brand.name, canChange)
       : false,
   };
+}
 
-  function findWantedState(isPicking: boolean, isRefused: boolean): BookingState {
-    if (open && !(isPicking && canChange)) return 'booked';
-    if (isRefused) return 'taken';
-    if (open) return 'move';
-    return appointment?.status === 'cancelled' && !isPicking ? 'cancelled' : 'pick';
-  }
-
-  function createStateView(): AppointmentView {
-    if (slots.length === 0 && wanted === 'pick') return createPlainView(booking, 'none');
-    return slots.length === 0 && wanted === 'move'
-      ? createPlainView(booking, 'booked', booking.words.calls.errors.noOther)
-      : createPlainView(booking, wanted, reason);
-  }
+/** @returns what the page shows, as long as there are free times */
+function findState(
+  appointment: Appointment | undefined,
+  call: { isOpen: boolean; canChange: boolean; isPicking: boolean; isRefused: boolean },
+): BookingState {
+  if (call.isOpen && !(call.isPicking && call.canChange)) return 'booked';
+  if (call.isRefused) return 'taken';
+  if (call.isOpen) return 'move';
+  return appointment?.status === 'cancelled' && !call.isPicking ? 'cancelled' : 'pick';
 }
 
 function createPicker(

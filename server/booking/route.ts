@@ -14,6 +14,7 @@ import { createCallPhoneSchema } from '../../lib/forms/consultation-schemas.ts';
 import type { ServerContext } from '../context.ts';
 import {
   addFormRoute,
+  createFormRules,
   getText,
   getToken,
   type RenderedPage,
@@ -26,13 +27,12 @@ import {
 } from '../http/form-posts.ts';
 import { HttpError } from '../http/http-error.ts';
 import { identifyClient, toPath } from '../http/url.ts';
-import { createFormRules } from '../leads/read-submission.ts';
 import type { Appointment } from '../model.ts';
 import { findLinkedCall, type LinkedCall } from '../store/appointments.ts';
 import { type BookResult, bookCall, cancelCall, type Refusal } from './booking.ts';
+import { createFloodAlarm } from './booking-limits.ts';
 import { type BookingSettings, listCallPeople, readBookingToken } from './booking-settings.ts';
 import { composeDownload } from './calendar-file.ts';
-import { createFloodAlarm } from './flood-alarm.ts';
 import { type Booking, listFreeSlots } from './free-times.ts';
 import { createCallView, createPlainView, readPageRequest } from './page.ts';
 

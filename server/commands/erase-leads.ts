@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { getTimeZone } from '../../lib/content/schemas/brand.ts';
 import { minuteMs } from '../../lib/durations.ts';
+import { readBookingSettings } from '../booking/booking-settings.ts';
 import { composeErasureMails } from '../booking/call-mails.ts';
 import { systemClock } from '../clock.ts';
-import { createMailContext } from '../mail-context.ts';
 import type { Appointment } from '../model.ts';
-import { openNewsletter } from '../newsletter/newsletter.ts';
 import { describeFailure } from '../outbox/attempt.ts';
 import { addEnvelope, anonymousPrefix, openTransport } from '../outbox/mail-transport.ts';
+import { createMailContext } from '../outbox/send-mail.ts';
+import { readTokenSecret } from '../secrets.ts';
 import { listAppointments } from '../store/appointments.ts';
 import {
   deleteLeadsByEmail,
@@ -16,6 +17,7 @@ import {
 } from '../store/erasure.ts';
 import { toSingleLine } from '../text/control-characters.ts';
 import { formatCount, formatTime } from '../text/format.ts';
+import { createTokens } from '../tokens.ts';
 import {
   type CommandContext,
   CommandError,
@@ -49,13 +51,11 @@ export const eraseLeads: Run = async (context, args) => {
   await tellOfErasure(context, calls, references);
   const deleted = await deleteLeadsByEmail(store, email);
   await finishErasure(context);
-  const counts = `${formatCount(deleted.references.length, 'lead')} (${deleted.references.join(', ')}) and ${formatCount(deleted.statuses.length, 'delivery', 'deliveries')}`;
-  const sentences = [`${address} is erased: ${counts}.`, ...callNotes];
-  if (deleted.statuses.includes('delivered')) {
-    sentences.push(
-      'Copies that were mailed or relayed are not deleted. Search for them by reference.',
-    );
-  }
+  const sentences = [
+    `${address} is erased: ${formatCount(deleted.length, 'lead')} (${deleted.join(', ')}), with all deliveries.`,
+    ...callNotes,
+    'Copies that were mailed or relayed are not deleted. Search for them by reference.',
+  ];
   if ((await findSubscriptionsByEmail(store.db, email)).length > 0) {
     sentences.push(
       "A newsletter subscription of this address remains. 'npm run newsletter -- erase' deletes it.",
@@ -75,8 +75,8 @@ async function tellOfErasure(
 ): Promise<void> {
   if (calls.length === 0) return;
   const clock = { ...systemClock, now: () => now };
-  const context = createMailContext({ config, record, clock }, openNewsletter(config, record));
-  const { booking } = context;
+  const context = createMailContext({ config, record, clock });
+  const booking = readBookingSettings(context, createTokens(readTokenSecret(config)));
   if (!booking)
     throw new CommandError('The built site has no hours.yaml, so nobody can be told of the call.');
   const transport = openTransport(config, clock);

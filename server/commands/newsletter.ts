@@ -110,13 +110,12 @@ const erase: Run = async (context, args) => {
   const plan = `This deletes ${formatCount(found.length, 'subscription')} of ${address} with all letters.`;
   await context.confirm(plan, yes);
   const tokens = createTokens(readTokenSecret(config));
-  const { subscriptions, letters } = await store.db
+  const subscriptions = await store.db
     .transaction()
     .execute((transaction) => suppressAddress(transaction, tokens, email, now));
   await finishErasure(context);
-  const counts = `${formatCount(subscriptions, 'subscription')} and ${formatCount(letters, 'delivery', 'deliveries')}`;
   const sentences = [
-    `${address} is erased: ${counts}.`,
+    `${address} is erased: ${formatCount(subscriptions, 'subscription')} with all letters.`,
     'A keyed hash of the address stays, so that it is mailed again only after it confirms again.',
   ];
   const leads = (await findLeadsByEmail(store.db, email)).length;

@@ -5,6 +5,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Mustache from 'mustache';
 import { z } from 'zod';
 import { fillMarkers } from '../../lib/content/markers.ts';
+import { getRegion } from '../../lib/content/region.ts';
+import { createPhoneCheck } from '../../lib/forms/phone-number.ts';
 import type { SiteRecord } from '../../lib/site-record.ts';
 import type { Config } from '../config.ts';
 import type { ServerContext } from '../context.ts';
@@ -33,7 +35,8 @@ export function addFormRoute(
     // After the body is read, so that the page of a refused form post keeps what was sent.
     preHandler: app.rateLimit(),
     async handler(request, reply) {
-      requireOwnSite(request, context);
+      const { config, record } = context;
+      if (!isFromOwnSite(request, config)) throw new HttpError(403, record.words.errors.otherSite);
       return handler(request, reply);
     },
     async errorHandler(error, request, reply) {
@@ -42,6 +45,13 @@ export function addFormRoute(
       return sendErrorPage(reply, formError, await renderRefusal(formError, request));
     },
   });
+}
+
+/** The rules of the forms in the firm's words and country. */
+export function createFormRules({ brand, words }: Pick<SiteRecord, 'brand' | 'words'>) {
+  const { locale, country, phoneCheck } = getRegion(brand);
+  const isPhone = phoneCheck === 'country' ? createPhoneCheck(country) : undefined;
+  return { ...words.form, locale, isPhone };
 }
 
 const formType = 'application/x-www-form-urlencoded';
@@ -55,17 +65,9 @@ export const wantsPage = (request: FastifyRequest) =>
   isFormPost(request) && !/json|text\/plain/.test(request.headers.accept ?? '');
 
 /**
- * Refuses requests from another site's page. Browsers send `Sec-Fetch-Site`; older ones only send
+ * Whether a request does not come from another site's page. Browsers send `Sec-Fetch-Site`; older ones only send
  * `Origin`. A client that sends neither is not a browser.
- * @throws HttpError 403
  */
-export function requireOwnSite(
-  request: FastifyRequest,
-  { config, record }: Pick<ServerContext, 'config' | 'record'>,
-): void {
-  if (!isFromOwnSite(request, config)) throw new HttpError(403, record.words.errors.otherSite);
-}
-
 function isFromOwnSite(request: FastifyRequest, { SITE_URL, CORS_ORIGINS }: Config): boolean {
   const { headers, host } = request;
   const { origin, 'sec-fetch-site': fetchSite } = headers;

@@ -22,10 +22,12 @@ export interface Submission {
   plainPost: boolean;
 }
 
+export type BookableRequest = Pick<Lead, 'id' | 'form' | 'phone' | 'receivedAt'>;
+
 interface Acknowledgement {
   reference: string;
   /** The stored lead, for which a call can be booked; null if it is suspected spam. */
-  bookable: Pick<Lead, 'id' | 'form' | 'phone' | 'receivedAt'> | null;
+  bookable: BookableRequest | null;
   /** Nothing was stored: the reference is that of the same lead, stored earlier. */
   isDuplicate: boolean;
 }

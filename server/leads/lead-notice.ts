@@ -5,9 +5,8 @@ import { getLocale } from '../../lib/content/schemas/brand.ts';
 import { getCall, getFields } from '../../lib/forms/consultation.ts';
 import { parsePhone } from '../../lib/forms/phone-text.ts';
 import type { SiteRecord } from '../../lib/site-record.ts';
-import type { MailContext } from '../mail-context.ts';
 import { type Lead, type LeasedLeadDelivery, listLongAnswers, listShortAnswers } from '../model.ts';
-import { findRecipient } from '../outbox/send-mail.ts';
+import { findRecipient, type MailContext } from '../outbox/send-mail.ts';
 import { toPlainLines, toSingleLine } from '../text/control-characters.ts';
 import { fillSender, formatTime } from '../text/format.ts';
 

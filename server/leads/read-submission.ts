@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { getRegion } from '../../lib/content/region.ts';
 import type { OwnField, OwnValues } from '../../lib/content/schemas/form-fields.ts';
 import { type Campaign, parseCampaign, removeClickIds } from '../../lib/forms/campaign.ts';
 import {
@@ -13,7 +12,6 @@ import {
   type RequestSchema,
   submissionContextSchema,
 } from '../../lib/forms/consultation-schemas.ts';
-import { createPhoneCheck } from '../../lib/forms/phone-number.ts';
 import type { SiteRecord } from '../../lib/site-record.ts';
 import { cleanValues, getText, isFormPost, readBody } from '../http/form-posts.ts';
 import { type FieldError, HttpError } from '../http/http-error.ts';
@@ -22,13 +20,6 @@ import type { Submission } from './intake.ts';
 
 const fieldNames = consultationFields.map(({ name }) => name);
 const idempotencyKeyHeader = z.string().trim().min(1).max(100);
-
-/** The rules of the forms in the firm's words and country. */
-export function createFormRules({ brand, words }: Pick<SiteRecord, 'brand' | 'words'>) {
-  const { locale, country, phoneCheck } = getRegion(brand);
-  const isPhone = phoneCheck === 'country' ? createPhoneCheck(country) : undefined;
-  return { ...words.form, locale, isPhone };
-}
 
 interface SubmissionOptions {
   schema: RequestSchema;

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { BookingOffer, BookingOfferView } from '../../lib/forms/booking.ts';
 import { consultationForms, type FormName } from '../../lib/forms/consultation.ts';
 import {
   type ConsultationAccepted,
@@ -6,26 +7,32 @@ import {
   type RequestSchema,
 } from '../../lib/forms/consultation-schemas.ts';
 import { consultationEndpoints, sentPages } from '../../lib/forms/endpoints.ts';
-import { createOffer } from '../booking/booking-settings.ts';
-import type { Booking } from '../booking/free-times.ts';
-import { readOfferView } from '../booking/page.ts';
 import type { ServerContext } from '../context.ts';
-import { addFormRoute, getToken, sendPage, wantsPage } from '../http/form-posts.ts';
-import type { Newsletter } from '../newsletter/newsletter.ts';
 import {
+  addFormRoute,
+  createFormRules,
+  getToken,
+  sendPage,
+  wantsPage,
+} from '../http/form-posts.ts';
+import type { Tokens } from '../tokens.ts';
+import {
+  type BookableRequest,
   type IntakeSettings,
   planLeadDeliveries,
   planVisitorDeliveries,
   requestConsultation,
 } from './intake.ts';
-import { createFormRules, readSubmission, readVisitCampaign } from './read-submission.ts';
+import { readSubmission, readVisitCampaign } from './read-submission.ts';
 import { type FormResultPage, readFormResultPage, type SentRequest } from './result-page.ts';
 
 interface ConsultationOptions extends ServerContext {
   outbox: { wake(): void };
-  newsletter: Newsletter;
-  /** Undefined if no calls can be booked. */
-  booking: Booking | undefined;
+  tokens: Tokens;
+  /** @returns what lets the visitor of a lead book a call; undefined if none can be booked */
+  createOffer(lead: BookableRequest): BookingOffer | undefined;
+  /** @returns what the page after a request offers */
+  readOffer(request: FastifyRequest): Promise<BookingOfferView | undefined>;
   /** Key of the hashes of leads. */
   secret: string;
 }
@@ -72,16 +79,16 @@ async function accept(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const { config, record, intake, outbox, newsletter, booking, clock } = context;
+  const { config, record, intake, outbox, tokens, clock } = context;
   const now = clock.now();
   const options = { schema, record, siteUrl: config.SITE_URL, now };
   const submission = readSubmission(form, request, options);
   const { reference, bookable, isDuplicate } = await requestConsultation(intake, submission, now);
   request.log.info({ reference }, isDuplicate ? 'duplicate of a stored lead' : 'lead stored');
   outbox.wake();
-  const offer = booking && bookable ? createOffer(booking, bookable) : undefined;
+  const offer = bookable ? context.createOffer(bookable) : undefined;
   if (wantsPage(request)) {
-    const token = newsletter.tokens.sign('consultation-sent', `${form}-${now}-${reference}`, null);
+    const token = tokens.sign('consultation-sent', `${form}-${now}-${reference}`, null);
     const query = new URLSearchParams({ token, ...(offer && { booking: offer.token }) });
     return reply.redirect(`${sentPages.consultation}?${query}`, 303);
   }
@@ -96,15 +103,14 @@ async function accept(
 
 /** The page after a form post. Its URL contains only the time, the reference and the right to book a call. */
 async function showSentPage(
-  { config, page, newsletter, booking, clock }: ConsultationContext,
+  { config, page, tokens, readOffer, clock }: ConsultationContext,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const token = newsletter.tokens.read('consultation-sent', getToken(request), clock.now());
+  const token = tokens.read('consultation-sent', getToken(request), clock.now());
   const sent = token.kind === 'valid' && readSentId(token.id);
   if (!sent) return reply.redirect(new URL('/contact', config.SITE_URL).href, 303);
-  const offer = booking && (await readOfferView(booking, request, clock.now()));
-  return sendPage(reply, page.success(sent, offer));
+  return sendPage(reply, page.success(sent, await readOffer(request)));
 }
 
 const sentIdPattern = /^([a-z]+)-(\d+)-(.+)$/;

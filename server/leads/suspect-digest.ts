@@ -1,9 +1,8 @@
 import type { SendMailOptions } from 'nodemailer';
 import { getFields } from '../../lib/forms/consultation.ts';
-import type { MailContext } from '../mail-context.ts';
 import { type Lead, type LeasedDigest, listLongAnswers, listShortAnswers } from '../model.ts';
 import type { AttemptResult } from '../outbox/attempt.ts';
-import { findRecipient } from '../outbox/send-mail.ts';
+import { findRecipient, type MailContext } from '../outbox/send-mail.ts';
 import { toSingleLine } from '../text/control-characters.ts';
 import { formatCount, formatTime, truncate } from '../text/format.ts';
 

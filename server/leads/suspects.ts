@@ -1,14 +1,14 @@
 import type { ExpressionBuilder } from 'kysely';
-import { dayMs } from '../../lib/durations.ts';
-import { digestKind, type Suspects } from '../model.ts';
+import { dayMs, hourMs } from '../../lib/durations.ts';
+import type { ServerContext } from '../context.ts';
+import { type Job, startJob } from '../jobs/job.ts';
+import { digestKind } from '../model.ts';
+import { describeFailure } from '../outbox/attempt.ts';
 import { insertDeliveries } from '../outbox/deliveries.ts';
-import { toLeads } from '../store/leads.ts';
 import { claimMoment } from '../store/moments.ts';
-import type { Store, StoreTransaction } from '../store/store.ts';
+import type { Store } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
 
-/** Requests that one digest lists. */
-const maxListed = 50;
 /** Minimum time between two digests. */
 const digestPauseMs = dayMs;
 
@@ -44,7 +44,7 @@ export async function countSuspects({ db }: Store): Promise<SuspectCounts> {
  * recipient, at most once a day. If several servers run this at once, one creates the digest.
  * @returns the number of reported requests; 0 if there are none or it is too early
  */
-export function reportSuspects(
+function reportSuspects(
   { db }: Store,
   recipients: readonly string[],
   now: number,
@@ -80,24 +80,25 @@ export function reportSuspects(
   });
 }
 
-/** Finds the requests of a digest, without those that were released or erased since. */
-export async function findReportedSuspects(
-  transaction: StoreTransaction,
-  reportedAt: number,
-): Promise<Suspects> {
-  const reported = transaction
-    .selectFrom('leads')
-    .where('spamReason', 'is not', null)
-    .where('reportedAt', '=', reportedAt);
-  const rows = await reported
-    .selectAll()
-    .orderBy('receivedAt')
-    .orderBy('id')
-    .limit(maxListed)
-    .execute();
-  const { total } = await reported
-    .select(({ fn }) => fn.countAll().as('total'))
-    .executeTakeFirstOrThrow();
-  // A damaged row still counts; `leads list` reports it.
-  return { listed: toLeads(rows, () => {}), total: Number(total) };
+/** Between two checks; a digest is created once a day at most. */
+const pauseMs = hourMs;
+
+/** Creates the digests of suspected requests. Checks on start, then hourly. */
+export function startSuspectReports(
+  { config, store, clock, log }: ServerContext,
+  outbox: { wake(): void },
+): Job {
+  const recipients = config.LEADS_TO.map(({ address }) => address);
+  return startJob(clock, async () => {
+    try {
+      const requests = await reportSuspects(store, recipients, clock.now());
+      if (requests > 0) {
+        log.info({ requests }, 'requests held back as suspected spam are reported by mail');
+        outbox.wake();
+      }
+    } catch (error) {
+      log.error({ reason: describeFailure(error) }, 'suspected requests could not be reported');
+    }
+    return pauseMs;
+  });
 }

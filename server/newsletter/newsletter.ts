@@ -1,26 +1,16 @@
-import { formatPostalAddress } from '../../lib/content/schemas/brand.ts';
 import type { NewsletterContent } from '../../lib/content/schemas/newsletter.ts';
 import { dayMs } from '../../lib/durations.ts';
 import { newsletterPages } from '../../lib/forms/endpoints.ts';
 import type { SiteRecord } from '../../lib/site-record.ts';
 import type { Config } from '../config.ts';
 import type { Subscription } from '../model.ts';
+import type { LetterLimits } from '../outbox/letter-limits.ts';
 import { readTokenSecret } from '../secrets.ts';
 import { createTokens, type Tokens } from '../tokens.ts';
-
-/** How many letters may be sent, confirmation and welcome together. */
-export interface LetterLimits {
-  /** To all addresses of one registered mail domain in a day; webmail domains have no such limit. */
-  perDomain: number;
-  /** To everyone in an hour. */
-  perHour: number;
-}
 
 /** What the newsletter's routes, letters and commands share. */
 export interface Newsletter {
   words: NewsletterContent;
-  /** Legal name and postal address, shown at the end of every letter. */
-  sender: string;
   tokens: Tokens;
   links: NewsletterLinks;
   limits: LetterLimits;
@@ -29,13 +19,12 @@ export interface Newsletter {
 /** @throws ConfigError if there is no secret to sign links with */
 export function openNewsletter(
   config: Config,
-  { brand, newsletter: words }: Pick<SiteRecord, 'brand' | 'newsletter'>,
+  { newsletter: words }: Pick<SiteRecord, 'newsletter'>,
 ): Newsletter {
   const tokens = createTokens(readTokenSecret(config));
   const limits = { perDomain: config.LETTERS_PER_DOMAIN, perHour: config.LETTERS_PER_HOUR };
-  const sender = `${brand.legalName}, ${formatPostalAddress(brand)}`;
   const links = createNewsletterLinks(config.SITE_URL, tokens, config.PUBLIC_FORMS_URL);
-  return { words, sender, tokens, links, limits };
+  return { words, tokens, links, limits };
 }
 
 /** How long a confirmation link works. The letter and the page state it. */

@@ -109,7 +109,7 @@ export function unsubscribe(
   });
 }
 
-export type AddressHasher = Pick<Tokens, 'createPseudonym'>;
+type AddressHasher = Pick<Tokens, 'createPseudonym'>;
 
 /** @returns the keyed hash of an address in any spelling, which the store keeps instead of it */
 export const hashAddress = ({ createPseudonym }: AddressHasher, email: string): string =>
@@ -118,19 +118,19 @@ export const hashAddress = ({ createPseudonym }: AddressHasher, email: string): 
 /**
  * Deletes the subscriptions of an address with their letters, and keeps its keyed hash, so that it is
  * not mailed again until it confirms again.
- * @returns what was deleted; nothing is kept of an address without a subscription
+ * @returns the number of subscriptions; nothing is kept of an address without one
  */
 export async function suppressAddress(
   transaction: StoreTransaction,
   hasher: AddressHasher,
   email: string,
   now: number,
-): Promise<{ subscriptions: number; letters: number }> {
-  const { subscriptions, letters } = await deleteSubscriptionsByEmail(transaction, email);
+): Promise<number> {
+  const subscriptions = await deleteSubscriptionsByEmail(transaction, email);
   const hash = hashAddress(hasher, email);
   for (const { id, confirmRound } of subscriptions) {
     const next = { subscriptionId: id, confirmRound: confirmRound + 1, createdAt: now };
     await addSuppression(transaction, { id: hash, ...next });
   }
-  return { subscriptions: subscriptions.length, letters };
+  return subscriptions.length;
 }

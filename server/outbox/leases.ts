@@ -1,5 +1,4 @@
 import { clockSkewMs } from '../clock.ts';
-import { findReportedSuspects } from '../leads/suspects.ts';
 import {
   type DeliveryKind,
   type DeliveryRow,
@@ -9,7 +8,7 @@ import {
   type LeasedDelivery,
 } from '../model.ts';
 import { findAppointment } from '../store/appointments.ts';
-import { toLead, UnreadableRowError } from '../store/leads.ts';
+import { findReportedSuspects, toLead, UnreadableRowError } from '../store/leads.ts';
 import type { Store, StoreTransaction } from '../store/store.ts';
 import { giveUpAfterMs, maxBackoffMs } from './deliveries.ts';
 

@@ -1,13 +1,26 @@
 import { dayMs, hourMs } from '../../lib/durations.ts';
 import type { ServerContext } from '../context.ts';
 import { isToVisitor, type LeasedDelivery } from '../model.ts';
-import type { LetterLimits, Newsletter } from '../newsletter/newsletter.ts';
 import { countWithin, deleteEndedWindows, sumAboveLimit } from '../store/limits.ts';
 import type { Store, StoreTransaction } from '../store/store.ts';
 import { recordLetter } from '../store/subscriptions.ts';
 import { getMailbox, getMailDomain, webmailHosts } from '../text/email.ts';
+import type { Tokens } from '../tokens.ts';
 import type { AttemptResult, Held } from './attempt.ts';
 import { deleteLetter, maxBackoffMs } from './deliveries.ts';
+
+/** How many letters may be sent, confirmation and welcome together. */
+export interface LetterLimits {
+  /** To all addresses of one registered mail domain in a day; webmail domains have no such limit. */
+  perDomain: number;
+  /** To everyone in an hour. */
+  perHour: number;
+}
+
+interface LetterCounter {
+  tokens: Pick<Tokens, 'createPseudonym'>;
+  limits: LetterLimits;
+}
 
 /** Letters in a day to all spellings of one mailbox. */
 const maxLettersPerMailbox = 5;
@@ -23,13 +36,10 @@ const waiting = 'the limit of letters is used up';
  * Requests never wait for the counts, which all of them share. A letter whose count survived a crash counts twice.
  * @returns a function that returns undefined if a delivery may be sent
  */
-export function createLetterLimit(
-  { store, clock, log }: ServerContext,
-  newsletter: Pick<Newsletter, 'tokens' | 'limits'>,
-) {
+export function createLetterLimit({ store, clock, log }: ServerContext, counter: LetterCounter) {
   const countOrDelete = (delivery: LeasedDelivery, email: string) =>
     store.db.transaction().execute(async (transaction) => {
-      const held = await countLetter(transaction, newsletter, email, clock.now());
+      const held = await countLetter(transaction, counter, email, clock.now());
       if (!held || isAboutCall(delivery)) return held;
       await deleteLetter(transaction, delivery.id);
       // The next request may send one at once.
@@ -67,7 +77,7 @@ const isAboutCall = (delivery: LeasedDelivery): boolean => delivery.appointmentI
 /** @returns the limit that holds the letter back, and whether it is the first in its window */
 async function countLetter(
   transaction: StoreTransaction,
-  { tokens: { createPseudonym }, limits }: Pick<Newsletter, 'tokens' | 'limits'>,
+  { tokens: { createPseudonym }, limits }: LetterCounter,
   email: string,
   now: number,
 ) {

@@ -1,24 +1,7 @@
 import { readFileSync } from 'node:fs';
 import Mustache from 'mustache';
-import { fillMarkers } from '../../lib/content/markers.ts';
 import { getLocale } from '../../lib/content/schemas/brand.ts';
-import type { NewsletterContent } from '../../lib/content/schemas/newsletter.ts';
 import type { SiteRecord } from '../../lib/site-record.ts';
-import type { MailContext } from '../mail-context.ts';
-import type { LeasedLetter, LetterKind, Subscription } from '../model.ts';
-import { confirmationDays, type NewsletterLinks } from '../newsletter/newsletter.ts';
-import { formatLongTime } from '../text/format.ts';
-
-/** Composes the mail of a letter to a subscriber. */
-export function composeLetter(
-  { kind, subscription }: LeasedLetter,
-  { newsletter: { words, links, sender }, record, timeZone, clock }: MailContext,
-) {
-  const style = { timeZone, locale: getLocale(record.brand) };
-  const letter = letters[kind](words.letters, links, subscription, clock.now(), style);
-  const to = { name: '', address: subscription.email };
-  return { ...composeLetterMail(letter, sender, record), to };
-}
 
 interface LetterLink {
   label: string;
@@ -38,42 +21,6 @@ export interface Letter {
   leave?: LetterLink;
   signature: string;
 }
-
-type ComposeLetter = (
-  content: NewsletterContent['letters'],
-  links: NewsletterLinks,
-  subscription: Subscription,
-  now: number,
-  style: { timeZone: string; locale: string },
-) => Letter;
-
-/** Composes each kind of letter. */
-export const letters: Readonly<Record<LetterKind, ComposeLetter>> = {
-  confirmation({ confirmation: words }, links, subscription, now, { timeZone, locale }) {
-    const { url, until } = links.createConfirmLink(subscription, now);
-    const markers = {
-      days: String(confirmationDays),
-      until: formatLongTime(timeZone, until, locale),
-    };
-    return {
-      subject: words.subject,
-      opening: words.opening,
-      action: { label: words.action, url },
-      closing: [...words.closing, fillMarkers(words.lasts, markers)],
-      signature: words.signature,
-    };
-  },
-  welcome({ welcome: words }, links, { id }) {
-    return {
-      subject: words.subject,
-      opening: words.opening,
-      posts: words.posts.map(({ label, to }) => ({ label, url: links.getPageUrl(to) })),
-      closing: words.closing,
-      leave: { label: words.leave, url: links.createUnsubscribeUrl(id) },
-      signature: words.signature,
-    };
-  },
-};
 
 const template = readFileSync(new URL('./letter.mustache', import.meta.url), 'utf8');
 

@@ -52,7 +52,7 @@ interface SmtpSettings {
   SMTP_ALLOW_PLAINTEXT: boolean;
 }
 
-export function createSmtpTransport(settings: SmtpSettings, clock: Clock): MailTransport {
+function createSmtpTransport(settings: SmtpSettings, clock: Clock): MailTransport {
   const transporter = createSmtpConnection(settings);
   transporter.use('stream', encodeLookalikes);
   return {

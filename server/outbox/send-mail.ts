@@ -1,11 +1,26 @@
 import type { SendMailOptions } from 'nodemailer';
 import { z } from 'zod';
+import { formatPostalAddress, getTimeZone } from '../../lib/content/schemas/brand.ts';
 import type { Config } from '../config.ts';
 import type { ServerContext } from '../context.ts';
 import type { LeasedDelivery } from '../model.ts';
 import type { MailAddress } from '../setting-schemas.ts';
 import { type Attempt, type AttemptResult, describeFailure, type Held } from './attempt.ts';
 import { addEnvelope, type MailTransport } from './mail-transport.ts';
+
+/** What emails are composed from. */
+export interface MailContext extends Omit<ServerContext, 'store' | 'log'> {
+  /** The firm's. */
+  timeZone: string;
+  /** Legal name and postal address, shown at the end of every letter. */
+  sender: string;
+}
+
+export function createMailContext(context: Omit<ServerContext, 'store' | 'log'>): MailContext {
+  const { brand } = context.record;
+  const sender = `${brand.legalName}, ${formatPostalAddress(brand)}`;
+  return { ...context, timeZone: getTimeZone(brand), sender };
+}
 
 /** @returns the email of a delivery, or the result if there is nothing to send */
 export type ComposeMail = (delivery: LeasedDelivery) => SendMailOptions | AttemptResult;

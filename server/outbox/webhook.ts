@@ -2,7 +2,7 @@ import { Webhook } from 'standardwebhooks';
 import { getSentFields } from '../../lib/forms/consultation.ts';
 import type { Clock } from '../clock.ts';
 import type { ServerContext } from '../context.ts';
-import { extractCredentials } from '../http/credentials.ts';
+import { extractCredentials } from '../credentials.ts';
 import type { Appointment, Lead, LeasedLeadDelivery } from '../model.ts';
 import { type Attempt, type AttemptResult, runWithTimeout } from './attempt.ts';
 

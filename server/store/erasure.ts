@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { canonicalizeEmail } from '../text/email.ts';
 import type { Store, StoreTransaction } from './store.ts';
 
-/** Deletes every lead of an email address with its deliveries (the tables cascade). @returns the references, and the statuses of the deliveries */
-export function deleteLeadsByEmail({ db }: Store, email: string) {
+/** Deletes every lead of an email address with its deliveries (the tables cascade). @returns their references */
+export function deleteLeadsByEmail({ db }: Store, email: string): Promise<string[]> {
   return db.transaction().execute(async (transaction) => {
     const leads = await findLeadsByEmail(transaction, email);
-    const statuses = await deleteOwners(transaction, 'leads', leads);
-    return { references: leads.map(({ reference }) => reference).sort(), statuses };
+    await deleteRows(transaction, 'leads', leads);
+    return leads.map(({ reference }) => reference).sort();
   });
 }
 
@@ -23,11 +23,12 @@ export async function findLeadsByEmail(db: Store['db'], email: string) {
 /**
  * Deletes the subscriptions of an email address with all their letters (the tables cascade). Several
  * spellings of one address may each have a subscription.
+ * @returns what was deleted
  */
 export async function deleteSubscriptionsByEmail(transaction: StoreTransaction, email: string) {
   const subscriptions = await findSubscriptionsByEmail(transaction, email);
-  const statuses = await deleteOwners(transaction, 'subscriptions', subscriptions);
-  return { subscriptions, letters: statuses.length };
+  await deleteRows(transaction, 'subscriptions', subscriptions);
+  return subscriptions;
 }
 
 export async function findSubscriptionsByEmail(db: Store['db'], email: string) {
@@ -53,27 +54,13 @@ const selectByEmail = <Row extends { email: string }>(rows: readonly Row[], emai
 /** Fewer than either database can bind. */
 const maxIdsPerStatement = 500;
 
-const ownerColumns = {
-  leads: 'leadId',
-  subscriptions: 'subscriptionId',
-} as const;
-
-/** Deletes leads or subscriptions. @returns the statuses of their deliveries */
-async function deleteOwners(
+async function deleteRows(
   transaction: StoreTransaction,
-  table: keyof typeof ownerColumns,
-  owners: readonly { id: string }[],
-): Promise<string[]> {
-  const statuses: string[] = [];
-  for (let start = 0; start < owners.length; start += maxIdsPerStatement) {
-    const ids = owners.slice(start, start + maxIdsPerStatement).map(({ id }) => id);
-    const deliveries = await transaction
-      .selectFrom('deliveries')
-      .select('status')
-      .where(ownerColumns[table], 'in', ids)
-      .execute();
-    statuses.push(...deliveries.map(({ status }) => status));
+  table: 'leads' | 'subscriptions',
+  rows: readonly { id: string }[],
+): Promise<void> {
+  for (let start = 0; start < rows.length; start += maxIdsPerStatement) {
+    const ids = rows.slice(start, start + maxIdsPerStatement).map(({ id }) => id);
     await transaction.deleteFrom(table).where('id', 'in', ids).execute();
   }
-  return statuses;
 }

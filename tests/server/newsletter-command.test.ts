@@ -111,7 +111,7 @@ describe('newsletter erase', () => {
     expect(code).toBe(0);
     expect(stdout).toBe(
       [
-        'On@Hollisgate.example is erased: 1 subscription and 2 deliveries.',
+        'On@Hollisgate.example is erased: 1 subscription with all letters.',
         'A keyed hash of the address stays, so that it is mailed again only after it confirms again.',
         '',
       ].join('\n'),

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { startSuspectReports } from '../../server/leads/suspect-reports.ts';
+import { startSuspectReports } from '../../server/leads/suspects.ts';
 import { listDeliveries } from '../../server/outbox/deliveries.ts';
 import { listLeads } from '../../server/store/leads.ts';
 import { postJson, valid } from './support/consultation.ts';
