@@ -416,7 +416,8 @@ it('limits the new calls of a mail domain, and lets staff undo them with one com
   const exported = await run('export', '--format', 'json');
   expect(JSON.parse(exported.stdout)).toHaveLength(5);
   expect((await run('list')).stdout).toContain('v4@eu4.flood.example');
-  expect((await run('cancel', '--domain', 'flood.example')).stdout).toContain('5 calls canceled');
+  const cancelled = (await run('cancel', '--domain', 'flood.example')).stdout;
+  expect(cancelled.match(/is canceled/g)).toHaveLength(5);
   expect(await getSlots(app)).toEqual(free);
   // Who was canceled by the firm does not book again.
   expect((await postBooking(app, { token: tokens[0], start: free[0] })).json()).toMatchObject({
