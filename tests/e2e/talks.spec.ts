@@ -38,6 +38,6 @@ test.describe('The row of talks', () => {
     await expect
       .poll(() => findTalksInView(page))
       .toEqual(['Why they leave', 'Where they go', 'How it ends']);
-    await expect(page.locator('.talk-stop-button[aria-current]')).toHaveCount(1);
+    await expect(page.locator('.stop-button[aria-current]')).toHaveCount(1);
   });
 });
