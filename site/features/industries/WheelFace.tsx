@@ -1,5 +1,6 @@
 import { range } from '../../drawing/numbers.ts';
 import './wheel.css';
+import './wheel-names.css';
 
 /** Words of at least this length are smaller, to fit the hub. */
 const longWordChars = 11;
