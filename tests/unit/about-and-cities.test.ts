@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { openingHoursSchema } from '../../lib/content/schemas/opening-hours.ts';
 import { getSkyline } from '../../site/drawing/skylines.ts';
 import { simplifyShare } from '../../site/features/about/AboutSections.tsx';
-import { assignGrounds } from '../../site/features/about/LeaderMonogram.tsx';
+import { assignGrounds } from '../../site/features/person/LeaderMonogram.tsx';
 import { CityWords } from '../../site/features/city/CityHero.tsx';
 import { fillCity } from '../../site/features/city/city-details.ts';
 import { ClaimDrawing, getClockDays } from '../../site/features/claims/ClaimDrawing.tsx';

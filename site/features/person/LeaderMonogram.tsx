@@ -3,9 +3,9 @@ import { portraits } from '../../content/portraits.ts';
 import { fnv1a } from '../../drawing/numbers.ts';
 import { getInitials } from '../../text/formats.ts';
 import { OwnPicture } from '../../ui/OwnPicture.tsx';
-import './leader-monogram.css';
+import './person.css';
 
-/** A third or half of the content width, or a fixed column on small screens (leaders.css). */
+/** A third or half of the content width, or a fixed column on small screens (about.css). */
 const portraitSizes = '(min-width: 56.25rem) 40vw, 14rem';
 
 interface Props {
