@@ -64,13 +64,13 @@ test('shows an example until something is written, and never prints it', async (
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   for (const name of ['Copy it', 'Word file', 'Send it along']) {
     await page.getByRole('button', { name }).click();
-    await expect(page.locator('.brief-status')).toHaveText('Answer one.');
+    await expect(page.getByRole('status')).toHaveText('Answer one.');
   }
   await question(page, '5. Who left?').fill('The last CISO.');
   await expect(example).toHaveCount(0);
   await expect(title).toHaveText('The brief');
   await page.getByRole('button', { name: 'Copy it' }).click();
-  await expect(page.locator('.brief-status'), 'without a clipboard').toHaveText('Not copied.');
+  await expect(page.getByRole('status'), 'without a clipboard').toHaveText('Not copied.');
   await question(page, '5. Who left?').fill(' ');
   await expect(example).toHaveCount(10);
 });
@@ -98,7 +98,7 @@ test('announces that it creates the Word file, and keeps the focus on the button
   const word = page.getByRole('button', { name: 'Word file' });
   await word.focus();
   await page.keyboard.press('Enter');
-  await expect(page.locator('.brief-status')).toHaveText('Making the Word file…');
+  await expect(page.getByRole('status')).toHaveText('Making the Word file…');
   await expect(word).toBeFocused();
   await expect(word).toBeEnabled();
   await page.keyboard.press('Enter');
@@ -110,7 +110,7 @@ test('announces that it creates the Word file, and keeps the focus on the button
   const text = new TextDecoder().decode(parts['word/document.xml']);
   expect(text).toContain('A CISO, in Dallas.');
   expect(text).toContain('No &lt;names&gt;.');
-  await expect(page.locator('.brief-status')).toBeEmpty();
+  await expect(page.getByRole('status')).toBeEmpty();
   await expect(word).toBeFocused();
   expect(await findEvents(page, 'file_download')).toEqual([
     { event: 'file_download', file: 'hiring-brief.docx', place: 'main' },
