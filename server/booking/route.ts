@@ -194,7 +194,8 @@ function toHttpError(
   const { call, next } = result;
   // Without confirmations nobody has the link of a mail.
   const reason = kind === 'needsMail' && !config.CONFIRM_REQUESTS ? 'tooMany' : kind;
-  const members = { zone: booking.timeZone, ...toSlots(booking, call, next) };
+  const isTaken = kind === 'taken' || kind === 'notOffered';
+  const members = isTaken ? { zone: booking.timeZone, ...toSlots(booking, call, next) } : {};
   return createError(booking, 409, reason, members);
 }
 
