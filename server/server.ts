@@ -11,7 +11,8 @@ import { startRetention } from './jobs/retention.ts';
 import { startSuspectReports } from './leads/suspects.ts';
 import { toLoggableError } from './log.ts';
 import { openNewsletter } from './newsletter/newsletter.ts';
-import { type Outbox, startOutbox } from './start-outbox.ts';
+import type { Outbox } from './outbox/worker.ts';
+import { startOutbox } from './start-outbox.ts';
 import { openStoreForServer } from './store/open-store.ts';
 import { closeStore } from './store/store.ts';
 
