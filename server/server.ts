@@ -77,6 +77,8 @@ export async function startServer({ config, record, log }: ServerOptions): Promi
       log.warn(
         'neither SMTP_URL nor CONSULTATION_WEBHOOK_URL is set: nobody learns of a lead, and /readyz is not ready',
       );
+    } else if (isPublic(config) && !config.SMTP_URL) {
+      log.warn('SMTP_URL is not set: no email is sent');
     }
     if (record.samples.length > 0 && isPublic(config)) {
       const files = record.samples.join(', ');

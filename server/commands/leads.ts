@@ -266,7 +266,7 @@ export const leads = createCommand('leads', {
   },
   erase: {
     usage: 'erase EMAIL [--yes]',
-    help: 'delete every lead of an address with its deliveries and mail files',
+    help: 'delete every lead of an address with its deliveries',
     run: eraseLeads,
   },
 });

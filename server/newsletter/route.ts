@@ -45,40 +45,11 @@ interface LetterLink {
   /** The texts of the page with the button. */
   texts: 'confirm' | 'leave';
   /** @returns the outcome if the button would change nothing */
-  findOutcome(context: NewsletterOptions, subject: string): Promise<Outcome | undefined>;
-  act(context: NewsletterOptions, subject: string, request: FastifyRequest): Promise<Outcome>;
+  findOutcome(subject: string): Promise<Outcome | undefined>;
+  act(subject: string, request: FastifyRequest): Promise<Outcome>;
 }
 
 type Outcome = 'confirmed' | 'left' | 'expired';
-
-const confirmLink: LetterLink = {
-  path: newsletterPages.confirm,
-  purpose: 'newsletter-confirm',
-  texts: 'confirm',
-  async findOutcome({ store }, subject) {
-    const state = await getConfirmState(store, parseConfirmLink(subject));
-    return state === 'open' ? undefined : state;
-  },
-  async act({ store, outbox, newsletter, clock }, subject, request) {
-    const link = parseConfirmLink(subject);
-    const state = await confirmSubscription(store, newsletter, link, clock.now());
-    outbox.wake();
-    request.log.info({ subscription: link.subscriptionId, outcome: state }, 'subscription changed');
-    return state;
-  },
-};
-
-const leaveLink: LetterLink = {
-  path: newsletterPages.unsubscribe,
-  purpose: 'newsletter-unsubscribe',
-  texts: 'leave',
-  findOutcome: async () => undefined,
-  async act({ store, newsletter, clock }, subscription, request) {
-    await unsubscribe(store, newsletter.tokens, subscription, clock.now());
-    request.log.info({ subscription, outcome: 'left' }, 'subscription changed');
-    return 'left';
-  },
-};
 
 const statuses = { confirmed: 200, left: 200, expired: 410, unknown: 400 } as const;
 
@@ -92,6 +63,35 @@ export default async function newsletterRoutes(app: FastifyInstance, options: Ne
   /** Renders the page after a form post and behind the links in letters. */
   const renderPage = (view: NewsletterView) =>
     renderTemplate({ act: false, again: false, sent: false, ...view });
+
+  const confirmLink: LetterLink = {
+    path: newsletterPages.confirm,
+    purpose: 'newsletter-confirm',
+    texts: 'confirm',
+    async findOutcome(subject) {
+      const state = await getConfirmState(store, parseConfirmLink(subject));
+      return state === 'open' ? undefined : state;
+    },
+    async act(subject, { log }) {
+      const link = parseConfirmLink(subject);
+      const outcome = await confirmSubscription(store, newsletter, link, clock.now());
+      outbox.wake();
+      log.info({ subscription: link.subscriptionId, outcome }, 'subscription changed');
+      return outcome;
+    },
+  };
+
+  const leaveLink: LetterLink = {
+    path: newsletterPages.unsubscribe,
+    purpose: 'newsletter-unsubscribe',
+    texts: 'leave',
+    findOutcome: async () => undefined,
+    async act(subscription, { log }) {
+      await unsubscribe(store, newsletter.tokens, subscription, clock.now());
+      log.info({ subscription, outcome: 'left' }, 'subscription changed');
+      return 'left';
+    },
+  };
 
   // Where no page offers the newsletter, links in earlier letters keep working.
   registerLetterLinks();
@@ -165,8 +165,8 @@ export default async function newsletterRoutes(app: FastifyInstance, options: Ne
           const token = readToken(link, request);
           if (token.kind !== 'valid') return sendOutcome(token.kind, reply);
           const outcome = await (request.method === 'POST'
-            ? link.act(options, token.id, request)
-            : link.findOutcome(options, token.id));
+            ? link.act(token.id, request)
+            : link.findOutcome(token.id));
           if (outcome) return sendOutcome(outcome, reply);
           return sendPage(reply, renderPage(createLinkView(link, request)));
         },
