@@ -12,7 +12,7 @@ const holdIslands = (page: Page) => holdBack(page, /_astro\/(PostList|FeaturedPo
 
 /** Renames a topic of the filter to one that no post has. */
 const renameChoice = async (page: Page, choice: string, name: string) => {
-  const inMarkup = new RegExp(`(?<=value="|filter-words">|<option>)${choice}(?=["<])`, 'g');
+  const inMarkup = new RegExp(`(?<=value="|<span>|<option>)${choice}(?=["<])`, 'g');
   const inScript = new RegExp(`(?<=["'\`])${choice}(?=["'\`])`, 'g');
   const rename = (address: string, named: RegExp) =>
     page.route(address, async (route) => {
