@@ -39,7 +39,7 @@ export const LineCells = ({ items, drawings, className = '' }: Props) => (
         <div className="zone line-cell-words">
           <Line className={`from-baseline reach ${linesOut[index]}`} />
           <h3 className="type-h3">{title}</h3>
-          <p className="item-text measure-34ch quiet">{text}</p>
+          <p className="item-text quiet">{text}</p>
         </div>
       </li>
     ))}

@@ -34,14 +34,12 @@ export function CityHero({ content, city, picture, findClaim }: Props) {
     <section className={`city-hero ${variant} on-ever`} aria-labelledby="city-title">
       <div className="frame">
         <div className="city-view">
-          <div
-            className={`city-opening pad-top-32-64 ${variant === 'city-hero-wide' ? 'split split-8' : ''}`}
-          >
+          <div className={`city-opening ${variant === 'city-hero-wide' ? 'split split-8' : ''}`}>
             <h1 id="city-title" className="city-title type-hero">
               <CityWords text={content.headline} city={city.city} />
             </h1>
             <div className="city-aside">
-              <p className="city-lead above-16 measure-25 type-lead">{fillCity(lead, city)}</p>
+              <p className="city-lead above-16 type-lead">{fillCity(lead, city)}</p>
               <p className="actions cluster above-24">
                 <ButtonLink {...content.book} className="full-on-phone" />
                 <TextLink to="#roles" label={content.roles} />
@@ -103,7 +101,7 @@ function CitySky({ city, picture }: Pick<Props, 'city' | 'picture'>) {
   const wide = picture ? undefined : getWideSkyline(city);
   return (
     <div
-      className={`city-sky zone flex align-end ${wide ? 'city-sky-twice' : ''}`}
+      className={`city-sky zone flex ${wide ? 'city-sky-twice' : ''}`}
       aria-hidden={picture ? undefined : 'true'}
     >
       <span className="city-enter straight-h" />

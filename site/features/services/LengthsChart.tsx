@@ -39,7 +39,9 @@ export function LengthsChart({ labels, services }: Props) {
             <Lane service={service} scale={scale} step={step} isLast={index === rows.length - 1} />
             <p className="lengths-time small semibold">
               {keepNumbersTogether(service.pricing.timeframe)}
-              {endsInSlate(service) && <span className="block normal quiet">{labels.slate}</span>}
+              {endsInSlate(service) && (
+                <span className="lengths-note block quiet">{labels.slate}</span>
+              )}
             </p>
           </li>
         ))}
