@@ -1,3 +1,4 @@
+import type { Port } from '../motion/Joint.tsx';
 import { Line } from '../motion/Line.tsx';
 import './line-cells.css';
 
@@ -45,6 +46,9 @@ export const LineCells = ({ items, drawings, className = '' }: Props) => (
     ))}
   </ul>
 );
+
+/** Where the line leaves the last cell. */
+export const cellsEnd: Port = ['right', 'right', 'left'];
 
 /** Where the line comes to each drawing and leaves it, beside each text on alternating rails in one column. */
 const linesIn = [
