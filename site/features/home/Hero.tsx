@@ -1,5 +1,6 @@
 import { type Claim, formatFigure } from '../../../lib/content/schemas/claims.ts';
 import type { HomeContent } from '../../../lib/content/schemas/home.ts';
+import { toNumberWord } from '../../drawing/numbers.ts';
 import { Dot, Line, LineStart, Ring } from '../../motion/Line.tsx';
 import { fill } from '../../text/sentences.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -119,10 +120,3 @@ function DaysChart({ labels, ours, theirs }: ChartProps) {
 }
 
 const capitalize = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
-
-const numberWords = 'zero one two three four five six seven eight nine ten eleven twelve'.split(
-  ' ',
-);
-
-/** @returns a small whole number as it is written in running text: `ten`, but `14` */
-const toNumberWord = (value: number): string => numberWords[value] ?? String(value);
