@@ -12,7 +12,7 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import { NotedLabel } from '../claims/ClaimNote.tsx';
 import { fillCity, isServed } from './city-details.ts';
 import './skylines.css';
-import './city.css';
+import './city-hero.css';
 
 interface Props {
   content: CityPage['header'];
@@ -93,7 +93,7 @@ function CityFigures({ claims: [first, ...claims], against, excluded }: CityFigu
   );
 }
 
-/** Half or all of the content width (city.css). */
+/** Half or all of the content width (city-hero.css). */
 const pictureSizes = '(min-width: 90rem) 660px, (min-width: 56.25rem) 46vw, 92vw';
 
 /** The skyline, or the owner's picture, on the line, which starts at the window's edge. */

@@ -5,7 +5,7 @@ import { keepNumbersTogether } from '../../text/sentences.ts';
 import { Button } from '../../ui/Button.tsx';
 import { RailSection } from '../../ui/RailSection.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import './services.css';
+import './not-found.css';
 
 interface HeadProps {
   content: ServicesPage['notFound'];
