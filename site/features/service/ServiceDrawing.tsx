@@ -65,11 +65,10 @@ function Stations({ service, isSmall }: Props) {
         ) : (
           <>
             <line className="hairline" x1="-50vw" x2="0" />
-            <line className="stroke" x2="100%" />
+            <rect className="drawn-bar drawn-bar-to-slate" width="100%" />
             <svg x="100%" aria-hidden="true">
-              <rect className="service-clear" x="-32" y="-8" width="44" height="16" />
-              {/* Round ends, of the line and of the next one. */}
-              <path className="stroke" d="M-32 0h.01M12 0h.01" />
+              {/* The round end of the next line. */}
+              <path className="stroke" d="M12 0h.01" />
               <path className="service-slate" d="M-22 -20V20M-12 -20V20M-2 -20V20" />
             </svg>
             <circle className="drawn-ring" />

@@ -103,7 +103,7 @@ function Lane({ service, scale, step, isLast }: LaneProps) {
               y2="23"
             />
             <svg width={toX(most)} aria-hidden="true">
-              <rect className={slate ? 'lane-bar lane-bar-slate' : 'lane-bar'} width="100%" />
+              <rect className={slate ? 'drawn-bar drawn-bar-to-slate' : 'drawn-bar'} width="100%" />
             </svg>
             {least > 0 && <circle className="drawn-small-dot" cx={toX(least)} />}
             {slate ? (
