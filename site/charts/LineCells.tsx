@@ -1,3 +1,4 @@
+import type { Port } from '../motion/Joint.tsx';
 import { Line } from '../motion/Line.tsx';
 import './line-cells.css';
 
@@ -39,12 +40,15 @@ export const LineCells = ({ items, drawings, className = '' }: Props) => (
         <div className="zone line-cell-words">
           <Line className={`from-baseline reach ${linesOut[index]}`} />
           <h3 className="type-h3">{title}</h3>
-          <p className="item-text measure-34ch quiet">{text}</p>
+          <p className="item-text quiet">{text}</p>
         </div>
       </li>
     ))}
   </ul>
 );
+
+/** Where the line leaves the last cell. */
+export const cellsEnd: Port = ['right', 'right', 'left'];
 
 /** Where the line comes to each drawing and leaves it, beside each text on alternating rails in one column. */
 const linesIn = [

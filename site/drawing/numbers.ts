@@ -2,6 +2,11 @@
 export const range = (count: number): number[] =>
   Array.from({ length: count }, (_, index) => index);
 
+const words = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ');
+
+/** @returns a small whole number as it is written in running text: `ten`, but `14` */
+export const toNumberWord = (value: number): string => words[value] ?? String(value);
+
 /** 32-bit FNV-1a, a hash that is the same in every build. */
 export function fnv1a(text: string): number {
   let value = 0x811c9dc5;

@@ -69,18 +69,16 @@ export function AboutHeader({ header, mission }: Props) {
               </span>
             ))}
           </h1>
-          <p className="measure-23 above-24 balance type-lead">{header.lead}</p>
+          <p className="about-lead above-24 balance type-lead">{header.lead}</p>
         </div>
       </section>
       {mission ? (
         <section className="on-paper" aria-labelledby="mission-title">
           <div className="frame">
-            <div className="zone split split-6 pad-top-48-64 pad-bottom-section">
+            <div className="zone split split-6 about-mission">
               <LineStart />
               <SectionHeading id="mission-title">{mission.headline}</SectionHeading>
-              <p className="about-why measure-32 above-24 above-0-from-laptop type-lead">
-                {mission.text}
-              </p>
+              <p className="about-why above-24 above-0-from-laptop type-lead">{mission.text}</p>
             </div>
           </div>
         </section>

@@ -66,9 +66,9 @@ export function CareerSuits({ content: { suits, not } }: { content: CareerStrate
           <section className="split split-7" aria-labelledby="suits">
             <div>
               <SectionHeading id="suits">{suits.headline}</SectionHeading>
-              <p className="measure-20 above-24-32 type-h3">{not}</p>
+              <p className="career-not above-24-32 type-h3">{not}</p>
             </div>
-            <ul role="list" className="ruled-rows above-24-32 above-8-from-laptop">
+            <ul role="list" className="career-items ruled-rows above-24-32">
               {suits.items.map(({ title, text }) => (
                 <li key={title}>
                   <h3 className="type-h3">{title}</h3>

@@ -7,7 +7,7 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import { CitySkylines } from './CitySkylines.tsx';
 import { fillCity } from './city-details.ts';
 import { allCitiesLimits } from './skyline-rows.ts';
-import './skylines.css';
+import './all-cities.css';
 
 interface Props {
   content: CityPage;

@@ -12,7 +12,7 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import { NotedLabel } from '../claims/ClaimNote.tsx';
 import { fillCity, isServed } from './city-details.ts';
 import './skylines.css';
-import './city.css';
+import './city-hero.css';
 
 interface Props {
   content: CityPage['header'];
@@ -34,14 +34,12 @@ export function CityHero({ content, city, picture, findClaim }: Props) {
     <section className={`city-hero ${variant} on-ever`} aria-labelledby="city-title">
       <div className="frame">
         <div className="city-view">
-          <div
-            className={`city-opening pad-top-32-64 ${variant === 'city-hero-wide' ? 'split split-8' : ''}`}
-          >
+          <div className={`city-opening ${variant === 'city-hero-wide' ? 'split split-8' : ''}`}>
             <h1 id="city-title" className="city-title type-hero">
               <CityWords text={content.headline} city={city.city} />
             </h1>
             <div className="city-aside">
-              <p className="city-lead above-16 measure-25 type-lead">{fillCity(lead, city)}</p>
+              <p className="city-lead above-16 type-lead">{fillCity(lead, city)}</p>
               <p className="actions cluster above-24">
                 <ButtonLink {...content.book} className="full-on-phone" />
                 <TextLink to="#roles" label={content.roles} />
@@ -95,7 +93,7 @@ function CityFigures({ claims: [first, ...claims], against, excluded }: CityFigu
   );
 }
 
-/** Half or all of the content width (city.css). */
+/** Half or all of the content width (city-hero.css). */
 const pictureSizes = '(min-width: 90rem) 660px, (min-width: 56.25rem) 46vw, 92vw';
 
 /** The skyline, or the owner's picture, on the line, which starts at the window's edge. */
@@ -103,7 +101,7 @@ function CitySky({ city, picture }: Pick<Props, 'city' | 'picture'>) {
   const wide = picture ? undefined : getWideSkyline(city);
   return (
     <div
-      className={`city-sky zone flex align-end ${wide ? 'city-sky-twice' : ''}`}
+      className={`city-sky zone flex ${wide ? 'city-sky-twice' : ''}`}
       aria-hidden={picture ? undefined : 'true'}
     >
       <span className="city-enter straight-h" />

@@ -152,7 +152,7 @@ function RolesAndIndustries({ content: { industries, roles }, city }: SectionPro
           </ul>
         </section>
         <section id="roles" className="roles" aria-labelledby="roles-title">
-          <div className="zone pad-top-section pad-bottom-20">
+          <div className="zone roles-top pad-top-section">
             <Line className="lane-right straight-v full" />
             <SectionHeading id="roles-title">{roles.headline}</SectionHeading>
             <p className="above-12 quiet balance">{roles.note}</p>
@@ -230,7 +230,7 @@ function LocalQuote({ quote, author }: Quote) {
   const [name = '', ...title] = author.split(', ');
   return (
     <figure className="local-quote above-48-64">
-      <blockquote className="measure-24 balance type-quote">“{quote}”</blockquote>
+      <blockquote className="balance type-quote">“{quote}”</blockquote>
       <figcaption className="local-author flex align-center gap-24 above-32">
         <Monogram name={name} />
         <span>

@@ -1,6 +1,7 @@
 import region from 'virtual:region';
 import { type City, type CityPage, formatPlace } from '../../../lib/content/schemas/city.ts';
 import { resolveOptionalPicture } from '../../content/own-pictures.ts';
+import { toNumberWord } from '../../drawing/numbers.ts';
 import type { SkylineDrawing } from '../../drawing/skylines.ts';
 import { getSkyline, getWideSkyline } from '../../drawing/skylines.ts';
 import { fill } from '../../text/sentences.ts';
@@ -28,12 +29,11 @@ export function fillCity(text: string, city: City): string {
 /** Whether an office in another city serves this one. */
 export const isServed = ({ city, office }: City): boolean => office.locality !== city;
 
-const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 const list = new Intl.ListFormat(region.locale);
 
 /** The values of `{offices}` and `{states}` in texts about all offices. */
 export const createOfficeMarkers = (offices: readonly City[]) => ({
-  offices: `${numbers[offices.length] ?? offices.length} office${offices.length === 1 ? '' : 's'}`,
+  offices: `${toNumberWord(offices.length)} office${offices.length === 1 ? '' : 's'}`,
   states: list.format(new Set(offices.map(({ state, city }) => state ?? city))),
 });
 

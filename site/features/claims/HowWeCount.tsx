@@ -34,7 +34,7 @@ export function HowWeCount({ content, day, findClaims }: Props) {
       {groups.map((group, index) => (
         <section key={group.title} className={index % 2 ? 'on-lichen' : 'on-paper'}>
           <div className="frame">
-            <div className="zone pad-y-64-88">
+            <div className="zone count-zone">
               <Line className="lane-right straight-v full" />
               <div className="count-head columns-wide">
                 <h2 className="type-tile">
@@ -55,7 +55,7 @@ export function HowWeCount({ content, day, findClaims }: Props) {
         aria-labelledby="together-title"
       >
         <div className="frame">
-          <div className="zone pad-y-64-88">
+          <div className="zone count-zone">
             <Line className="lane-right straight-v full" />
             <SectionHeading id="together-title">{together.headline}</SectionHeading>
             <dl className="columns row-gap-0 laptop-2 above-32-64">
@@ -73,7 +73,7 @@ export function HowWeCount({ content, day, findClaims }: Props) {
               <h2 id="law-title" className="type-h3">
                 {law.headline}
               </h2>
-              <p className="measure-44 above-8">{law.text}</p>
+              <p className="above-8">{law.text}</p>
               <ul role="list" className="count-sources above-8 cluster">
                 {law.sources.map(({ label, url }) => (
                   <li key={url}>

@@ -34,7 +34,7 @@ export function About({ content, claims, offices, bannerCities }: Props) {
                 </span>
               ))}
             </SectionHeading>
-            <div className="measure-36 above-24 above-4-from-desktop">
+            <div className="about-words measure-36 above-24">
               <p className="type-lead">{fill(content.text, createOfficeMarkers(offices))}</p>
               <div className="above-12">
                 {content.links.map((link) => (

@@ -13,7 +13,7 @@ export function Benefits({ content }: { content: NonNullable<HomeContent['benefi
       <div className="frame">
         <div className="zone section-top benefits-top">
           <Line className="lane-right straight-v full" />
-          <SectionHeading id="benefits-title" className="headline-9">
+          <SectionHeading id="benefits-title" className="benefits-title">
             {content.headline}
           </SectionHeading>
           <p className="link-row above-16">

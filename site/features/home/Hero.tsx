@@ -1,5 +1,6 @@
 import { type Claim, formatFigure } from '../../../lib/content/schemas/claims.ts';
 import type { HomeContent } from '../../../lib/content/schemas/home.ts';
+import { toNumberWord } from '../../drawing/numbers.ts';
 import { Dot, Line, LineStart, Ring } from '../../motion/Line.tsx';
 import { fill } from '../../text/sentences.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -19,7 +20,7 @@ export function Hero({ content, ours, theirs }: Props) {
   return (
     <section className="on-paper" aria-labelledby="hero-title">
       <div className="frame">
-        <div className="split split-8 pad-top-16-48">
+        <div className="split split-8 hero-words">
           <h1 id="hero-title" className="hero-title type-hero">
             {content.headline}
           </h1>
@@ -119,10 +120,3 @@ function DaysChart({ labels, ours, theirs }: ChartProps) {
 }
 
 const capitalize = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
-
-const numberWords = 'zero one two three four five six seven eight nine ten eleven twelve'.split(
-  ' ',
-);
-
-/** @returns a small whole number as it is written in running text: `ten`, but `14` */
-const toNumberWord = (value: number): string => numberWords[value] ?? String(value);

@@ -40,7 +40,7 @@ export function Services({ content, jobTitles, services }: Props) {
           <PauseButton id="pause-roles" moving="typedRoles" className="above-16" />
         </div>
         <Crossing from="left" />
-        <div className="zone pad-top-12-32 pad-bottom-24-64">
+        <div className="zone home-tiles">
           <Line className="lane-right straight-v full" />
           <ul role="list" className="tiles">
             {services.map((service, index) => (

@@ -48,11 +48,11 @@ export function IndustriesServed({ content, industries, quoted }: Props) {
   return (
     <section className="on-paper" aria-labelledby="served-title">
       <div className="frame">
-        <div className="zone split split-8 pad-top-section pad-bottom-24-32 served-top">
+        <div className="zone split split-8 served-top">
           <Line className="lane-right straight-v full only-below-tablet" />
           <Line className="to-below lane-right bend-br reach-half only-from-tablet" />
           <SectionHeading id="served-title">{content.headline}</SectionHeading>
-          <p className="measure-31 above-16 above-0-from-laptop balance">{content.text}</p>
+          <p className="served-text above-16 above-0-from-laptop balance">{content.text}</p>
         </div>
         <Crossing from="right" className="only-below-tablet" />
         <div className="zone served-run">

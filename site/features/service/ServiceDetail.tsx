@@ -101,8 +101,8 @@ function Facts({ service, words }: SectionProps) {
 function Fact({ name, value }: { name: string; value: string }) {
   return (
     <div>
-      <dt className="medium quiet type-small">{name}</dt>
-      <dd className="measure-14 above-8 balance type-subtitle">{value}</dd>
+      <dt className="fact-name quiet type-small">{name}</dt>
+      <dd className="fact-value above-8 balance type-subtitle">{value}</dd>
     </div>
   );
 }
@@ -146,7 +146,7 @@ function Clients({ service, words }: SectionProps) {
     <RailSection id="goes-title" title={words.clients} className="on-ever" zone="section-zone">
       <ul role="list" className="ruled-rows service-clients-list above-32-48">
         {service.clients.map(({ industry, roles }) => (
-          <li key={industry} className="split split-4 service-clients-row">
+          <li key={industry} className="split service-clients-row">
             <h3 className="quiet type-h4">{industry}</h3>
             <ul
               role="list"
@@ -175,9 +175,9 @@ function Others({ headline, services }: { headline: string; services: Service[] 
   return (
     <section className="on-paper" aria-labelledby="others-title">
       <div className="frame">
-        <div className="zone pad-y-48-88">
+        <div className="zone others">
           <Line className="lane-right straight-v full" />
-          <h2 id="others-title" className="below-32 type-h3">
+          <h2 id="others-title" className="others-title type-h3">
             {headline}
           </h2>
           <RuledLinks links={links} />

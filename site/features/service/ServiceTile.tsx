@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Service } from '../../../lib/content/schemas/service.ts';
-import { TileDrawing } from './TileDrawing.tsx';
+import { ServiceDrawing } from './ServiceDrawing.tsx';
 import './tiles.css';
 
 /** Grounds of the tiles, in turn. */
@@ -19,7 +19,9 @@ export function ServiceTile({ service, index, children }: Props) {
   const { id, name, shortDescription } = service;
   return (
     <li className={`tile ${grounds[index % grounds.length]}`}>
-      <TileDrawing service={service} />
+      <div className="tile-drawing">
+        <ServiceDrawing service={service} isSmall />
+      </div>
       <h3 className="tile-name headline-8 type-tile">
         <a className="tile-link" href={`/services/${id}`}>
           {name}

@@ -39,7 +39,9 @@ export function LengthsChart({ labels, services }: Props) {
             <Lane service={service} scale={scale} step={step} isLast={index === rows.length - 1} />
             <p className="lengths-time small semibold">
               {keepNumbersTogether(service.pricing.timeframe)}
-              {endsInSlate(service) && <span className="block normal quiet">{labels.slate}</span>}
+              {endsInSlate(service) && (
+                <span className="lengths-note block quiet">{labels.slate}</span>
+              )}
             </p>
           </li>
         ))}
@@ -101,7 +103,7 @@ function Lane({ service, scale, step, isLast }: LaneProps) {
               y2="23"
             />
             <svg width={toX(most)} aria-hidden="true">
-              <rect className={slate ? 'lane-bar lane-bar-slate' : 'lane-bar'} width="100%" />
+              <rect className={slate ? 'drawn-bar drawn-bar-to-slate' : 'drawn-bar'} width="100%" />
             </svg>
             {least > 0 && <circle className="drawn-small-dot" cx={toX(least)} />}
             {slate ? (

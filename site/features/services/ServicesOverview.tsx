@@ -18,7 +18,7 @@ export function OverviewHeader({ content, services }: HeaderProps) {
     <section className="on-paper" aria-labelledby="overview-title">
       <div className="frame">
         <div className="opening">
-          <h1 id="overview-title" className="services-title headline-6 type-hero">
+          <h1 id="overview-title" className="services-title type-hero">
             {header.headline}
           </h1>
           <div className="services-aside balance">
@@ -82,7 +82,7 @@ function Branch({ job, number, meant, note }: BranchProps) {
         <Dot className="branch-dot at-middle" />
         <p className="branch-job balance bold type-h4">
           {job}
-          <span className="branch-note block above-4">{note}</span>
+          <span className="branch-note block">{note}</span>
         </p>
       </li>
     );
@@ -126,7 +126,7 @@ export function Steps({ content }: { content: NonNullable<ServicesPage['steps']>
   return (
     <section className="on-paper" aria-labelledby="steps-title">
       <div className="frame">
-        <div className="zone pad-top-section pad-bottom-32-48">
+        <div className="zone steps-top">
           <Line className="lane-left straight-v full only-below-laptop" />
           <Line className="to-below lane-left bend-bl reach-half only-from-laptop" />
           <SectionHeading id="steps-title">{content.headline}</SectionHeading>

@@ -88,52 +88,43 @@ interface DotFieldLayout {
 
 /** More dots would blur into gray. */
 const maxDots = 600;
-/** More dots than this are smaller on narrow screens. */
-const maxLargeDots = 208;
 
-/** Drawn for `Hundreds of placements`. */
-const hundreds = {
-  wide: { columns: 53, count: 53 * 8, row: 6 },
-  small: { columns: 16, count: 16 * 13, row: 11 },
-};
+/** A field each for wide and small screens, what is drawn for `Hundreds of placements`, and the column of the first ring. */
+const screens = [
+  {
+    className: 'only-from-tablet',
+    getColumns: () => 53,
+    hundreds: { columns: 53, rows: 8, row: 6 },
+    column: 18,
+  },
+  {
+    className: 'only-below-tablet',
+    // Many dots are smaller.
+    getColumns: (count: number) => (count > 208 ? 24 : 16),
+    hundreds: { columns: 16, rows: 13, row: 11 },
+    column: 0,
+  },
+];
 
 /**
  * @param headline with a number of placements, such as `212 placements.` or `Hundreds of placements.`
  * @param exceptions number of failed placements
- * @returns a field each for wide and small screens; none if the numbers cannot be drawn
+ * @returns none if the numbers cannot be drawn
  */
 function layOutDotFields(headline: string, exceptions: number | string): DotFieldLayout[] {
-  const count = parseCount(headline);
-  const rings = Number(exceptions);
-  if (count === undefined || !Number.isInteger(rings) || rings < 0) return [];
-  const { wide, small } = count === 'hundreds' ? hundreds : layOutRows(count);
-  const fields = [
-    createLayout('only-from-tablet', wide, rings, 18),
-    createLayout('only-below-tablet', small, rings, 0),
-  ];
-  return fields.every(fits) ? fields : [];
-}
-
-function parseCount(headline: string): number | 'hundreds' | undefined {
   const [figure] = /\d[\d,]*/.exec(headline) ?? [];
-  if (figure) return Number(figure.replaceAll(',', ''));
-  return /\bhundreds\b/i.test(headline) ? 'hundreds' : undefined;
-}
-
-/** The rings are in the last row, where the stem crosses no dot. */
-const layOutRows = (count: number) => {
-  const layOut = (columns: number) => ({ columns, count, row: Math.ceil(count / columns) - 1 });
-  return { wide: layOut(53), small: layOut(count > maxLargeDots ? 24 : 16) };
-};
-
-function createLayout(
-  className: string,
-  { columns, count, row }: (typeof hundreds)['wide'],
-  rings: number,
-  column: number,
-): DotFieldLayout {
-  const first = { column: Math.max(0, Math.min(column, count - rings)), row };
-  return { className, columns, count, rings, first };
+  const rings = Number(exceptions);
+  if (!figure && !/\bhundreds\b/i.test(headline)) return [];
+  if (!Number.isInteger(rings) || rings < 0) return [];
+  const fields = screens.map(({ className, getColumns, hundreds, column }) => {
+    const count = figure ? Number(figure.replaceAll(',', '')) : hundreds.columns * hundreds.rows;
+    const columns = figure ? getColumns(count) : hundreds.columns;
+    // In the last row of an exact number, where the stem crosses no dot.
+    const row = figure ? Math.ceil(count / columns) - 1 : hundreds.row;
+    const first = { column: Math.max(0, Math.min(column, count - rings)), row };
+    return { className, columns, count, rings, first };
+  });
+  return fields.every(fits) ? fields : [];
 }
 
 const fits = ({ columns, count, rings, first }: DotFieldLayout): boolean =>

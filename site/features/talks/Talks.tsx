@@ -32,7 +32,7 @@ export function Talks({ copy, videos }: Props) {
   const grounds = assignGrounds(items.map(({ id }) => id));
   const controls = (
     <div
-      className={`carousel-steps scripted-only cluster screen-only ${count > talksInView ? '' : 'only-below-laptop'}`}
+      className={`carousel-steps scripted-only cluster align-center screen-only ${count > talksInView ? '' : 'only-below-laptop'}`}
     >
       <StepButtons previous={copy.previous} next={copy.next} onStep={(by) => show(index + by)} />
       <Stops

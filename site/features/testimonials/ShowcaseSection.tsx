@@ -14,7 +14,7 @@ export function ShowcaseSection({ headline, children }: Props) {
   return (
     <section className="on-ever" aria-labelledby="quotes-title">
       <div className="frame">
-        <div className="zone showcase pad-top-64-88 pad-bottom-48-88">
+        <div className="zone showcase">
           <Line className="lane-right straight-v full" />
           <SectionHeading id="quotes-title" look="type-h3">
             {headline}

@@ -62,7 +62,7 @@ export function TestimonialCarousel({ testimonials, labelledBy }: Props) {
             name={(index) => nameQuote(controls.quote, index)}
             onSelect={carousel.select}
           />
-          <div className="carousel-steps flex gap-12">
+          <div className="carousel-steps flex">
             <StepButtons
               previous={controls.previousQuote}
               next={controls.nextQuote}

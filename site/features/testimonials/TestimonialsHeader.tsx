@@ -20,7 +20,7 @@ export function TestimonialsHeader({ content, claims }: Props) {
           </h1>
           <p className="measure-30 balance type-lead">{content.lead}</p>
         </div>
-        <div className="zone testimonials-header-run pad-bottom-48-88">
+        <div className="zone testimonials-header-run">
           <Line className="row testimonials-header-row straight-h" />
           <Line className="testimonials-header-exit bend-tr lane-right reach full" />
           <Ring className="row-ring" />

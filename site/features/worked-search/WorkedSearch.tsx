@@ -30,7 +30,7 @@ export function WorkedSearch({ search, rail }: WorkedSearchProps) {
   return (
     <section className="worked-search on-ever" aria-labelledby="worked-search-title">
       <div className="frame">
-        <div className="zone split split-7 grid pad-top-section pad-bottom-32-64 worked-top">
+        <div className="zone split split-7 grid worked-top">
           <Line className={`lane-${rail} straight-v full`} />
           <SectionHeading id="worked-search-title">{headline}</SectionHeading>
           <div className="measure-34">
@@ -154,7 +154,7 @@ function Days({ search }: Pick<WorkedSearchProps, 'search'>) {
   return (
     <div className="zone">
       <Line className="lane-left straight-v full" />
-      <ol role="list" className="pad-top-8 pad-bottom-section">
+      <ol role="list" className="worked-stations">
         {stations.map((station, index) => (
           <li key={`${station.day} ${station.title}`} className="worked-station">
             <details
