@@ -14,7 +14,7 @@ import {
   trustProxySetting,
   urlSetting,
   webhookSecretSetting,
-} from './settings/schemas.ts';
+} from './setting-schemas.ts';
 
 /** A setting that cannot be used. The message is for the operator and never repeats a value. */
 export class ConfigError extends Error {
@@ -47,7 +47,7 @@ function createSettingsSchema(brand: Brand) {
     LEADS_TO: mailAddressesSetting.default([firm]),
     CONSULTATION_WEBHOOK_URL: webUrl().optional(),
     CONSULTATION_WEBHOOK_SECRET: webhookSecretSetting().optional(),
-    /** Signs the links in emails. If unset, settings/secrets.ts generates one in DATA_DIR. */
+    /** Signs the links in emails. If unset, secrets.ts generates one in DATA_DIR. */
     TOKEN_SECRET: secretSetting().optional(),
     TRUST_PROXY: trustProxySetting.prefault('false'),
     /** Warns below this much free space on the store's disk; 0 never warns. Units of 1,000,000 bytes. */

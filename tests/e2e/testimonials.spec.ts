@@ -162,6 +162,24 @@ test.describe('The carousel', () => {
   });
 });
 
+for (const [way, reach] of Object.entries({
+  'under the pointer': (page: Page) => showcase(page).locator('.carousel-quotes').hover(),
+  'with the focus inside': (page: Page) =>
+    page.getByRole('button', { name: 'Pause the quotes' }).focus(),
+}))
+  test(`The testimonials hold if they become live ${way}`, {
+    tag: way === 'under the pointer' ? [] : '@nightly',
+  }, async ({ page }) => {
+    const deliver = await holdBack(page, '**/_astro/TestimonialCarousel*.js');
+    await openWithStoppedClock(page, '/');
+    await showcase(page).scrollIntoViewIfNeeded();
+    await reach(page);
+    deliver();
+    await expect(page.locator('.carousel:not(astro-island[ssr] *)')).toBeVisible();
+    await page.clock.runFor(20_000);
+    await standing(page, 1);
+  });
+
 test.describe('Without a script', () => {
   test.use({ javaScriptEnabled: false });
 

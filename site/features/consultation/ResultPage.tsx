@@ -33,7 +33,7 @@ interface Props extends FormProps {
 
 /**
  * The answer to a form that was posted without a script. The server fills it as a Mustache template
- * with the view of server/routes/form-result-page.ts.
+ * with the view of server/leads/result-page.ts.
  */
 export function ResultPage({ back, canBook = false, ...form }: Props) {
   const errors = (

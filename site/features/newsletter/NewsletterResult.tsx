@@ -15,7 +15,7 @@ const descriptionId = 'newsletter-description';
 
 /**
  * The answer to a plain post of the form, and the page behind the links of letters. The server fills it
- * as a Mustache template with the view of server/routes/newsletter-page.ts.
+ * as a Mustache template with the view of server/newsletter/route.ts.
  */
 export function NewsletterResult({ back }: { back: Link }) {
   return (
