@@ -110,7 +110,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onRequest', forbidCaching);
   await app.register(notFound);
 
-  const bookingSettings = readBookingSettings(options, newsletter.tokens);
+  const bookingSettings = readBookingSettings(options);
   const booking = bookingSettings && { ...bookingSettings, store, calendars: options.calendars };
   await app.register(consultations, {
     ...options,
@@ -119,7 +119,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     createOffer: (lead) => booking && createOffer(booking, lead),
     readOffer: async (request) => booking && readOfferView(booking, request, options.clock.now()),
   });
-  await app.register(appointments, { ...options, booking });
+  if (booking) await app.register(appointments, { ...options, booking });
   await app.register(newsletterRoutes, options);
   await app.register(health, options);
   await app.register(servedSite, { site, addresses: record.addresses, security });

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { minuteMs } from '../lib/durations.ts';
 import { countFloodedCalls } from './booking/booking-limits.ts';
-import type { CalendarState, Calendars } from './booking/calendars.ts';
+import type { Calendars } from './booking/calendars.ts';
 import { reachesNobody } from './config.ts';
 import type { ServerContext } from './context.ts';
 import { HttpError } from './http/http-error.ts';
 import type { DiskSpace, DiskWatch } from './jobs/disk-watch.ts';
-import { countSuspects, type SuspectCounts } from './leads/suspects.ts';
+import { countSuspects } from './leads/suspects.ts';
 import type { Newsletter } from './newsletter/newsletter.ts';
-import { type Backlog, readBacklog } from './outbox/deliveries.ts';
+import { readBacklog } from './outbox/deliveries.ts';
 import { countHeldLetters } from './outbox/letter-limits.ts';
 import { createWriteCheck } from './store/commit-durably.ts';
 import { toMegabytes } from './text/format.ts';
@@ -52,8 +52,31 @@ export default async function health(app: FastifyInstance, options: HealthOption
       );
     }
     const states = calendars.listStates();
-    const limits = { lettersHeldBack, callsBeyondLimit };
-    return createReadiness(backlog, suspects, limits, states, space, now);
+    const { pending, parked, oldestSince } = backlog;
+    const ageMs = oldestSince === null ? null : Math.max(0, now - oldestSince);
+    const needsPerson =
+      parked + lettersHeldBack + callsBeyondLimit > 0 ||
+      (ageMs ?? 0) > maxDeliveryAgeMs ||
+      states.some(({ isUsable }) => !isUsable);
+    return {
+      status: needsPerson ? 'degraded' : 'ready',
+      pending,
+      parked,
+      suspectsDelivered: suspects.delivered,
+      suspectsHeld: suspects.held,
+      lettersHeldBack,
+      oldestUndeliveredSeconds: ageMs === null ? null : Math.round(ageMs / 1000),
+      // Absent without CALENDAR_URLS. By the id of the person; null if it was never read.
+      ...(states.length > 0 && {
+        calendarAgeSeconds: Object.fromEntries(
+          states.map(({ person, ageSeconds }) => [person, ageSeconds]),
+        ),
+      }),
+      // Absent while the limit holds.
+      ...(callsBeyondLimit > 0 && { callsBeyondLimit }),
+      diskFreeBytes: space.freeBytes,
+      diskLow: space.low,
+    };
   });
 }
 
@@ -62,40 +85,5 @@ function failWith(message: string, { freeBytes }: DiskSpace) {
   const note = freeBytes === null ? '' : ` ${toMegabytes(freeBytes)} MB are left on its disk.`;
   return (cause: unknown): never => {
     throw new HttpError(503, message + note, { cause });
-  };
-}
-
-function createReadiness(
-  { pending, parked, oldestSince }: Backlog,
-  suspects: SuspectCounts,
-  limits: { lettersHeldBack: number; callsBeyondLimit: number },
-  calendars: readonly CalendarState[],
-  space: DiskSpace,
-  now: number,
-) {
-  const ageMs = oldestSince === null ? null : Math.max(0, now - oldestSince);
-  const needsPerson =
-    parked > 0 ||
-    Object.values(limits).some((count) => count > 0) ||
-    (ageMs ?? 0) > maxDeliveryAgeMs ||
-    calendars.some(({ isUsable }) => !isUsable);
-  return {
-    status: needsPerson ? 'degraded' : 'ready',
-    pending,
-    parked,
-    suspectsDelivered: suspects.delivered,
-    suspectsHeld: suspects.held,
-    lettersHeldBack: limits.lettersHeldBack,
-    oldestUndeliveredSeconds: ageMs === null ? null : Math.round(ageMs / 1000),
-    // Absent without CALENDAR_URLS. By the id of the person; null if it was never read.
-    ...(calendars.length > 0 && {
-      calendarAgeSeconds: Object.fromEntries(
-        calendars.map(({ person, ageSeconds }) => [person, ageSeconds]),
-      ),
-    }),
-    // Absent while the limit holds.
-    ...(limits.callsBeyondLimit > 0 && { callsBeyondLimit: limits.callsBeyondLimit }),
-    diskFreeBytes: space.freeBytes,
-    diskLow: space.low,
   };
 }

@@ -1,5 +1,4 @@
-import { ConfigError } from './config.ts';
-import { loadConfig } from './load-config.ts';
+import { ConfigError, loadConfig } from './config.ts';
 import { createLog, toLoggableError } from './log.ts';
 import { startServer } from './server.ts';
 import { SiteMissingError } from './site/built-site.ts';

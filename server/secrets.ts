@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Config, ConfigError } from './config.ts';
+import { createTokens, type Tokens } from './tokens.ts';
 
 const minSecretChars = 16;
 
@@ -76,3 +77,7 @@ export function getSharedSecret(
     'The setting TOKEN_SECRET is missing. DATABASE_URL contains no password, so nothing else keys the hashes in the store.',
   );
 }
+
+/** @throws ConfigError if there is no secret to sign links with */
+export const openTokens = (config: Pick<Config, 'TOKEN_SECRET' | 'DATA_DIR'>): Tokens =>
+  createTokens(readTokenSecret(config));

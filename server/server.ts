@@ -11,7 +11,8 @@ import { startRetention } from './jobs/retention.ts';
 import { startSuspectReports } from './leads/suspects.ts';
 import { toLoggableError } from './log.ts';
 import { openNewsletter } from './newsletter/newsletter.ts';
-import { type Outbox, startOutbox } from './start-outbox.ts';
+import type { Outbox } from './outbox/worker.ts';
+import { startOutbox } from './start-outbox.ts';
 import { openStoreForServer } from './store/open-store.ts';
 import { closeStore } from './store/store.ts';
 
@@ -76,6 +77,8 @@ export async function startServer({ config, record, log }: ServerOptions): Promi
       log.warn(
         'neither SMTP_URL nor CONSULTATION_WEBHOOK_URL is set: nobody learns of a lead, and /readyz is not ready',
       );
+    } else if (isPublic(config) && !config.SMTP_URL) {
+      log.warn('SMTP_URL is not set: no email is sent');
     }
     if (record.samples.length > 0 && isPublic(config)) {
       const files = record.samples.join(', ');

@@ -16,15 +16,7 @@ import {
 } from './outbox/send-mail.ts';
 import { composeWarning } from './outbox/warn-staff.ts';
 import { createWebhookAttempt } from './outbox/webhook.ts';
-import { OutboxWorker } from './outbox/worker.ts';
-
-export interface Outbox {
-  /** Call after each commit that stores deliveries. */
-  wake(): void;
-  /** Resolves when no attempt is in progress and no delivery is due. */
-  idle(): Promise<void>;
-  stop(): Promise<void>;
-}
+import { createWorker, type Outbox } from './outbox/worker.ts';
 
 /**
  * Starts sending deliveries. Those that a stopped or killed process left are due at once, or as soon
@@ -44,7 +36,7 @@ export function startOutbox(
     createComposer(context, newsletter),
     createLetterLimit(context, newsletter),
   );
-  const worker = new OutboxWorker(context, {
+  const worker = createWorker(context, {
     attempt: (delivery, signal) =>
       'lead' in delivery && delivery.kind === 'webhook'
         ? attemptWebhook(delivery, signal)
@@ -54,8 +46,7 @@ export function startOutbox(
   });
   worker.wake();
   return {
-    wake: () => worker.wake(),
-    idle: () => worker.idle(),
+    ...worker,
     async stop() {
       await worker.stop();
       transport.close();
@@ -65,7 +56,7 @@ export function startOutbox(
 
 function createComposer(context: ServerContext, newsletter: Newsletter): ComposeMail {
   const mailContext = createMailContext(context);
-  const booking = readBookingSettings(context, newsletter.tokens);
+  const booking = readBookingSettings(context);
   return (delivery) => {
     if ('subscription' in delivery) return composeLetter(delivery, mailContext, newsletter);
     if ('suspects' in delivery) return composeDigest(delivery, mailContext);

@@ -15,6 +15,7 @@ import { getCall } from '../../lib/forms/consultation.ts';
 import type { SiteRecord } from '../../lib/site-record.ts';
 import type { Config } from '../config.ts';
 import type { Appointment, Lead } from '../model.ts';
+import { openTokens } from '../secrets.ts';
 import type { ReadToken, Tokens } from '../tokens.ts';
 
 /** How long the link to pick a time works after the request. */
@@ -77,11 +78,15 @@ function createBookingLinks(tokens: Tokens, serverUrl: URL) {
 }
 
 /** @returns undefined if the content has no hours, so that nothing can be booked */
-export function readBookingSettings(
-  { config, record }: { config: Config; record: SiteRecord },
-  tokens: Tokens,
-): BookingSettings | undefined {
+export function readBookingSettings({
+  config,
+  record,
+}: {
+  config: Config;
+  record: SiteRecord;
+}): BookingSettings | undefined {
   if (!record.booking) return undefined;
+  const tokens = openTokens(config);
   return {
     ...record.booking,
     words: record.words,

@@ -41,13 +41,6 @@ interface Feed {
   mailedDoubts: string;
 }
 
-export interface CalendarState {
-  person: string;
-  /** Since it was last known to be current; null if it never was. */
-  ageSeconds: number | null;
-  isUsable: boolean;
-}
-
 export type Calendars = ReturnType<typeof openCalendars>;
 
 /** Nothing is fetched before `refresh` or `start` is called. */
@@ -150,7 +143,8 @@ export function openCalendars(context: ServerContext) {
       if (!feed) return [];
       return isUsable(feed) ? feed.copy?.times : undefined;
     },
-    listStates: (): CalendarState[] =>
+    /** Ages are since a calendar was last known to be current; null if it never was. */
+    listStates: () =>
       feeds.map((feed) => ({
         person: feed.person,
         ageSeconds: feed.copy ? Math.round((clock.elapsed() - feed.copy.currentAt) / 1000) : null,

@@ -1,16 +1,13 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { getTimeZone } from '../../lib/content/schemas/brand.ts';
 import { cancelCall } from '../booking/booking.ts';
 import { type BookingSettings, readBookingSettings } from '../booking/booking-settings.ts';
 import type { Appointment, Lead } from '../model.ts';
-import { readTokenSecret } from '../secrets.ts';
 import { listAppointments } from '../store/appointments.ts';
 import { listLeads } from '../store/leads.ts';
 import { toSingleLine } from '../text/control-characters.ts';
 import { canonicalizeEmail, getMailHost } from '../text/email.ts';
 import { formatCount, formatTime } from '../text/format.ts';
-import { createTokens } from '../tokens.ts';
 import {
   type CommandContext,
   CommandError,
@@ -43,7 +40,7 @@ const list: Run = async (context, args) => {
   parseArgs({ args });
   const entries = await readEntries(context);
   if (entries.length === 0) return 'No calls yet.\n';
-  const format = (instant: number) => formatTime(getTimeZone(context.record.brand), instant);
+  const format = (instant: number) => formatTime(context.timeZone, instant);
   const columns = {
     REFERENCE: ({ lead }: Entry) => lead.reference,
     START: ({ appointment }: Entry) => format(appointment.startsAt),
@@ -161,8 +158,7 @@ function isMailOf(email: string, host: string): boolean {
 }
 
 function readSettings(context: CommandContext): BookingSettings {
-  const tokens = createTokens(readTokenSecret(context.config));
-  const settings = readBookingSettings(context, tokens);
+  const settings = readBookingSettings(context);
   if (settings) return settings;
   throw new CommandError('The built site has no hours.yaml, so calls cannot be canceled.');
 }

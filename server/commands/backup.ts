@@ -1,8 +1,7 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { dirname, resolve, sep } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Config } from '../config.ts';
-import { loadConfig } from '../load-config.ts';
+import { type Config, loadConfig } from '../config.ts';
 import { describeFailure } from '../outbox/attempt.ts';
 import { createBackup, DamagedCopyError, getSecretBackupPath } from '../store/backup.ts';
 import { getSqliteFile } from '../store/sqlite.ts';

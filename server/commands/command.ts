@@ -1,8 +1,8 @@
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
+import { getTimeZone } from '../../lib/content/schemas/brand.ts';
 import type { SiteRecord } from '../../lib/site-record.ts';
-import { type Config, ConfigError } from '../config.ts';
-import { loadConfig } from '../load-config.ts';
+import { type Config, ConfigError, loadConfig } from '../config.ts';
 import type { Lead } from '../model.ts';
 import { deleteStoredMails } from '../outbox/mail-transport.ts';
 import { SiteMissingError } from '../site/built-site.ts';
@@ -16,6 +16,8 @@ export interface CommandContext {
   store: Store;
   config: Config;
   record: SiteRecord;
+  /** The firm's. */
+  timeZone: string;
   /** Epoch milliseconds. */
   now: number;
   /** Called for each unreadable lead, which is skipped. */
@@ -143,6 +145,7 @@ async function runOnStore(
       store,
       config,
       record,
+      timeZone: getTimeZone(record.brand),
       now: Date.now(),
       onUnreadable: ({ message }) => problems.push(`Skipped: ${message}`),
       warn: (problem) => problems.push(problem),

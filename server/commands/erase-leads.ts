@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { getTimeZone } from '../../lib/content/schemas/brand.ts';
 import { minuteMs } from '../../lib/durations.ts';
 import { readBookingSettings } from '../booking/booking-settings.ts';
 import { composeErasureMails } from '../booking/call-mails.ts';
@@ -8,7 +7,6 @@ import type { Appointment } from '../model.ts';
 import { describeFailure } from '../outbox/attempt.ts';
 import { addEnvelope, anonymousPrefix, openTransport } from '../outbox/mail-transport.ts';
 import { createMailContext } from '../outbox/send-mail.ts';
-import { readTokenSecret } from '../secrets.ts';
 import { listAppointments } from '../store/appointments.ts';
 import {
   deleteLeadsByEmail,
@@ -17,7 +15,6 @@ import {
 } from '../store/erasure.ts';
 import { toSingleLine } from '../text/control-characters.ts';
 import { formatCount, formatTime } from '../text/format.ts';
-import { createTokens } from '../tokens.ts';
 import {
   type CommandContext,
   CommandError,
@@ -28,7 +25,7 @@ import {
 
 /** Deletes every lead of an address, and tells those who take its calls. */
 export const eraseLeads: Run = async (context, args) => {
-  const { store, now } = context;
+  const { store, now, timeZone } = context;
   const { email, yes } = readErasure(args);
   const address = toSingleLine(email);
   const found = await findLeadsByEmail(store.db, email);
@@ -37,7 +34,6 @@ export const eraseLeads: Run = async (context, args) => {
     throw new CommandError(`No lead has the address ${address}.`);
   }
   const references = new Map(found.map(({ id, reference }) => [id, reference]));
-  const timeZone = getTimeZone(context.record.brand);
   const calls = (await listAppointments(store)).filter(
     ({ leadId, status, endsAt }) => references.has(leadId) && status === 'open' && endsAt > now,
   );
@@ -76,7 +72,7 @@ async function tellOfErasure(
   if (calls.length === 0) return;
   const clock = { ...systemClock, now: () => now };
   const context = createMailContext({ config, record, clock });
-  const booking = readBookingSettings(context, createTokens(readTokenSecret(config)));
+  const booking = readBookingSettings(context);
   if (!booking)
     throw new CommandError('The built site has no hours.yaml, so nobody can be told of the call.');
   const transport = openTransport(config, clock);

@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import { getTimeZone } from '../../lib/content/schemas/brand.ts';
 import { consultationFields, getFields } from '../../lib/forms/consultation.ts';
 import { planLeadDeliveries } from '../leads/intake.ts';
 import {
@@ -39,7 +38,7 @@ const list: Run = async (context, args) => {
   parseArgs({ args });
   const leads = await readLeads(context);
   if (leads.length === 0) return 'No leads yet.\n';
-  const timeZone = getTimeZone(context.record.brand);
+  const { timeZone } = context;
   const columns = {
     REFERENCE: ({ lead }: Entry) => lead.reference,
     RECEIVED: ({ lead }: Entry) => formatTime(timeZone, lead.receivedAt),
@@ -76,10 +75,10 @@ function formatLeadState(lead: Lead, deliveries: readonly LeadDelivery[]): strin
 
 const show: Run = async (context, args) => {
   const lead = await readLead(context, parseArgs({ args, allowPositionals: true }).positionals);
-  const timeZone = getTimeZone(context.record.brand);
-  const deliveries = await listDeliveries(context.store, lead.id);
-  const fields = getFields(context.record.words.form.fields);
-  const call = await findLastAppointment(context.store.db, lead.id);
+  const { store, record, timeZone } = context;
+  const deliveries = await listDeliveries(store, lead.id);
+  const fields = getFields(record.words.form.fields);
+  const call = await findLastAppointment(store.db, lead.id);
   const facts = [
     ...listFacts(lead, formatLeadState(lead, deliveries), fields, timeZone),
     ...(call ? [formatCall(call, timeZone)] : []),
@@ -267,7 +266,7 @@ export const leads = createCommand('leads', {
   },
   erase: {
     usage: 'erase EMAIL [--yes]',
-    help: 'delete every lead of an address with its deliveries and mail files',
+    help: 'delete every lead of an address with its deliveries',
     run: eraseLeads,
   },
 });

@@ -1,17 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { getTimeZone } from '../../lib/content/schemas/brand.ts';
 import { emailSchema } from '../../lib/forms/text-schemas.ts';
 import type { LetterDelivery, Subscription } from '../model.ts';
 import { openNewsletter } from '../newsletter/newsletter.ts';
 import { hashAddress, suppressAddress } from '../newsletter/subscribe.ts';
 import { listLetters } from '../outbox/deliveries.ts';
-import { readTokenSecret } from '../secrets.ts';
+import { openTokens } from '../secrets.ts';
 import { findLeadsByEmail, findSubscriptionsByEmail } from '../store/erasure.ts';
 import { listSubscriptions, listSuppressedHashes } from '../store/subscriptions.ts';
 import { toSingleLine } from '../text/control-characters.ts';
 import { formatCount, formatTime } from '../text/format.ts';
-import { createTokens } from '../tokens.ts';
 import {
   CommandError,
   createCommand,
@@ -31,7 +29,7 @@ import {
   writeOutput,
 } from './output.ts';
 
-const list: Run = async ({ store, record }, args) => {
+const list: Run = async ({ store, timeZone }, args) => {
   parseArgs({ args });
   const subscriptions = await listSubscriptions(store);
   if (subscriptions.length === 0) return 'No subscriptions yet.\n';
@@ -39,7 +37,7 @@ const list: Run = async ({ store, record }, args) => {
     await listLetters(store),
     ({ subscriptionId }: LetterDelivery) => subscriptionId,
   );
-  const format = (instant: number) => formatTime(getTimeZone(record.brand), instant);
+  const format = (instant: number) => formatTime(timeZone, instant);
   const columns = {
     'E-MAIL': ({ email }: Subscription) => email,
     STATUS: ({ status }: Subscription) => status,
@@ -78,7 +76,7 @@ const filter: Run = async ({ store, config }, args) => {
     allowPositionals: true,
   });
   const addresses = readAddresses(requireOne(positionals, 'file with one address per line'));
-  const tokens = createTokens(readTokenSecret(config));
+  const tokens = openTokens(config);
   const suppressed = await listSuppressedHashes(store);
   const kept = addresses.filter((email) => !suppressed.has(hashAddress(tokens, email)));
   return writeOutput(values.output, kept.map((email) => `${email}\n`).join(''));
@@ -109,7 +107,7 @@ const erase: Run = async (context, args) => {
   }
   const plan = `This deletes ${formatCount(found.length, 'subscription')} of ${address} with all letters.`;
   await context.confirm(plan, yes);
-  const tokens = createTokens(readTokenSecret(config));
+  const tokens = openTokens(config);
   const subscriptions = await store.db
     .transaction()
     .execute((transaction) => suppressAddress(transaction, tokens, email, now));

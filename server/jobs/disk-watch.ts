@@ -58,17 +58,11 @@ export function watchDisk(
     if (low) await warnStaff(context, 'disk-warning', composeWarning(context, free));
   }
 
-  const job = config.DATABASE_URL
-    ? undefined
-    : startJob(clock, async () => {
-        await check();
-        return checkPauseMs;
-      });
-  return {
-    check,
-    idle: async () => job?.idle(),
-    stop: async () => job?.stop(),
-  };
+  const job = startJob(clock, async () => {
+    await check();
+    return checkPauseMs;
+  });
+  return { ...job, check };
 }
 
 async function readFreeDiskBytes(folder: string): Promise<number> {

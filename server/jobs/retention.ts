@@ -28,28 +28,24 @@ const batchRows = 200;
  */
 export function startRetention({ store, clock, log }: ServerContext): Job {
   let refusedAt = Number.NEGATIVE_INFINITY;
-
-  async function run(signal: AbortSignal): Promise<boolean> {
-    const now = clock.now();
-    const wrongSince = await findClockStep(store, now);
-    if (wrongSince === null) {
-      const deleted = await deleteExpired(store, now, signal);
-      log.info({ ...deleted }, 'retention: deleted expired data');
-    } else if (clock.elapsed() - refusedAt >= dayMs) {
-      refusedAt = clock.elapsed();
-      log.error(formatRefusal(wrongSince, now));
-    }
-    return wrongSince === null;
-  }
-
   return startJob(clock, async (signal) => {
     try {
-      return (await run(signal)) ? pauseMs : pauseAfterFailureMs;
+      const now = clock.now();
+      const wrongSince = await findClockStep(store, now);
+      if (wrongSince === null) {
+        const deleted = await deleteExpired(store, now, signal);
+        log.info(deleted, 'retention: deleted expired data');
+        return pauseMs;
+      }
+      if (clock.elapsed() - refusedAt >= dayMs) {
+        refusedAt = clock.elapsed();
+        log.error(formatRefusal(wrongSince, now));
+      }
     } catch (error) {
       const reason = describeFailure(error);
       log.error({ reason }, 'retention failed and will run again in an hour');
-      return pauseAfterFailureMs;
     }
+    return pauseAfterFailureMs;
   });
 }
 

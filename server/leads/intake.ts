@@ -62,9 +62,10 @@ export function requestConsultation(
 async function storeUnlessDuplicate(
   transaction: StoreTransaction,
   { leadDeliveries, visitorDeliveries = [], secret, referencePrefix }: IntakeSettings,
-  { form, fields, ownAnswers, context, plainPost }: Submission,
+  submission: Submission,
   now: number,
 ): Promise<Acknowledgement> {
+  const { form, fields, ownAnswers, context } = submission;
   const suspicion = findSuspicion(fields, context);
   const lead: Lead = {
     id: randomUUID(),
@@ -80,15 +81,8 @@ async function storeUnlessDuplicate(
   const deliveries = suspicion
     ? leadDeliveries.filter(() => !suspicion.held)
     : [...leadDeliveries, ...visitorDeliveries];
-  const request = {
-    form,
-    fields,
-    ownAnswers,
-    isSuspected: suspicion !== null,
-    idempotencyKey: context.idempotencyKey || undefined,
-    plainPost,
-  };
-  const { keys, receivedAfter } = computeLeadKeys(secret, request, now);
+  const isSuspected = suspicion !== null;
+  const { keys, receivedAfter } = computeLeadKeys(secret, submission, isSuspected, now);
   const findStored = async () =>
     keys.length > 0 ? findLeadByKeys(transaction, keys, receivedAfter) : undefined;
   const stored =

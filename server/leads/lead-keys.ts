@@ -1,27 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { minuteMs } from '../../lib/durations.ts';
-import {
-  type ConsultationRequest,
-  type FormName,
-  getSentFields,
-} from '../../lib/forms/consultation.ts';
-import type { OwnAnswer } from '../own-answers.ts';
+import { getSentFields } from '../../lib/forms/consultation.ts';
+import type { Submission } from './intake.ts';
 
 /** A plain form post that is repeated within this time is a duplicate. */
 const repeatWindowMs = 10 * minuteMs;
-
-/** What makes two requests the same lead. */
-interface KeyedRequest {
-  form: FormName;
-  fields: ConsultationRequest;
-  ownAnswers: readonly OwnAnswer[];
-  /** An honest lead is never dropped as a duplicate of a suspected one. */
-  isSuspected: boolean;
-  /** That the client sent, if any. */
-  idempotencyKey: string | undefined;
-  /** A form post by the browser itself, which sends no idempotency key. */
-  plainPost: boolean;
-}
 
 interface LeadKeys {
   /** A lead is stored under the first one, which is unique. */
@@ -35,17 +18,21 @@ interface LeadKeys {
  * minutes. The time window is a part of the key, so that the unique index also decides a race; the previous window is
  * searched too.
  * @param secret keeps anyone who sees a key from guessing the fields
+ * @param isSuspected an honest lead is never dropped as a duplicate of a suspected one
  */
-export function computeLeadKeys(secret: string, request: KeyedRequest, now: number): LeadKeys {
-  const { form, fields, ownAnswers, isSuspected, idempotencyKey, plainPost } = request;
+export function computeLeadKeys(
+  secret: string,
+  { form, fields, ownAnswers, context: { idempotencyKey }, plainPost }: Submission,
+  isSuspected: boolean,
+  now: number,
+): LeadKeys {
   const ownValues = ownAnswers.map(({ name, value }) => [name, value]);
   const values = [form, isSuspected, ...Object.values(getSentFields(fields)), ...ownValues];
   const hash = (...scope: unknown[]) =>
     createHmac('sha256', secret)
       .update(JSON.stringify([scope, values]))
       .digest('base64url');
-  if (idempotencyKey !== undefined)
-    return { keys: [hash('key', idempotencyKey)], receivedAfter: 0 };
+  if (idempotencyKey) return { keys: [hash('key', idempotencyKey)], receivedAfter: 0 };
   const window = Math.floor(now / repeatWindowMs);
   const keys = plainPost ? [hash('window', window), hash('window', window - 1)] : [];
   return { keys, receivedAfter: now - repeatWindowMs };

@@ -53,7 +53,7 @@ export function readSubmission(
   return {
     form,
     fields,
-    ownAnswers: createOwnAnswers(record.formFields, own, now),
+    ownAnswers: record.formFields.map((field) => createOwnAnswer(field, own[field.name], now)),
     context: { ...context, campaign: mayKeepClickIds ? campaign : removeClickIds(campaign) },
     plainPost,
   };
@@ -70,17 +70,7 @@ export function readVisitCampaign({ headers, host, body }: FastifyRequest, siteU
   return removeClickIds(parseCampaign(Object.entries(cleanValues(Object.fromEntries(query)))));
 }
 
-/**
- * @param values checked, by name
- * @param now epoch milliseconds
- * @returns an answer for each field, including empty ones
- */
-const createOwnAnswers = (
-  fields: readonly OwnField[],
-  values: OwnValues,
-  now: number,
-): OwnAnswer[] => fields.map((field) => createOwnAnswer(field, values[field.name], now));
-
+/** @param now epoch milliseconds @returns an answer also for an empty field */
 function createOwnAnswer(
   field: OwnField,
   value: OwnValues[string] | undefined,

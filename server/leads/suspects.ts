@@ -17,15 +17,8 @@ const hasDelivery = ({ exists, selectFrom }: ExpressionBuilder<Tables, 'leads'>)
     selectFrom('deliveries').select('deliveries.id').whereRef('deliveries.leadId', '=', 'leads.id'),
   );
 
-/** Suspected requests that were not released. */
-export interface SuspectCounts {
-  /** Delivered and marked as suspected. */
-  delivered: number;
-  /** Only listed in a digest. */
-  held: number;
-}
-
-export async function countSuspects({ db }: Store): Promise<SuspectCounts> {
+/** @returns the suspected requests that nobody released: `delivered` with a mark, or `held` and only listed in a digest */
+export async function countSuspects({ db }: Store) {
   const row = await db
     .selectFrom('leads')
     .select(({ fn }) => [

@@ -5,8 +5,8 @@ import type { SiteRecord } from '../../lib/site-record.ts';
 import type { Config } from '../config.ts';
 import type { Subscription } from '../model.ts';
 import type { LetterLimits } from '../outbox/letter-limits.ts';
-import { readTokenSecret } from '../secrets.ts';
-import { createTokens, type Tokens } from '../tokens.ts';
+import { openTokens } from '../secrets.ts';
+import type { Tokens } from '../tokens.ts';
 
 /** What the newsletter's routes, letters and commands share. */
 export interface Newsletter {
@@ -21,7 +21,7 @@ export function openNewsletter(
   config: Config,
   { newsletter: words }: Pick<SiteRecord, 'newsletter'>,
 ): Newsletter {
-  const tokens = createTokens(readTokenSecret(config));
+  const tokens = openTokens(config);
   const limits = { perDomain: config.LETTERS_PER_DOMAIN, perHour: config.LETTERS_PER_HOUR };
   const links = createNewsletterLinks(config.SITE_URL, tokens, config.PUBLIC_FORMS_URL);
   return { words, tokens, links, limits };

@@ -22,7 +22,7 @@ const takenPollMs = 200;
 /** How long a stop waits for attempts in progress. */
 const stopGraceMs = 10_000;
 
-interface OutboxWorkerOptions {
+interface OutboxOptions {
   attempt: Attempt;
   /** Deletes the stored email of an attempt whose owner was erased in the meantime. */
   withdraw: (delivery: LeasedDelivery) => Promise<void>;
@@ -30,129 +30,119 @@ interface OutboxWorkerOptions {
   random: () => number;
 }
 
+export interface Outbox {
+  /** Polls for due deliveries now. Cheap to call often; call it after each commit that stores deliveries. */
+  wake(): void;
+  /** Resolves when no attempt is in progress and no delivery is due. */
+  idle(): Promise<void>;
+  /** Starts nothing new, waits a while for attempts in progress, then aborts them. */
+  stop(): Promise<void>;
+}
+
 /**
  * Sends deliveries: leases those that are due, attempts several at once, and records each result. It
  * polls when `wake` is called, when an attempt ends and when the next delivery is due; also every few
  * seconds, because commands and other processes write to the same store.
  */
-export class OutboxWorker {
-  readonly #context: ServerContext;
-  readonly #options: OutboxWorkerOptions;
-  readonly #stopping = new AbortController();
+export function createWorker(
+  { store, clock, log }: ServerContext,
+  { attempt, withdraw, random }: OutboxOptions,
+): Outbox {
+  const stopping = new AbortController();
   /** By id. */
-  readonly #inProgress = new Map<string, { kind: DeliveryKind; done: Promise<void> }>();
-  #polling: Promise<void> | undefined;
-  #pollAgain = false;
-  #hasResumed = false;
-  #stopped = false;
-  #cancelPoll = () => {};
+  const inProgress = new Map<string, { kind: DeliveryKind; done: Promise<void> }>();
+  let polling: Promise<void> | undefined;
+  let pollAgain = false;
+  let hasResumed = false;
+  let stopped = false;
+  let cancelPoll = () => {};
 
-  constructor(context: ServerContext, options: OutboxWorkerOptions) {
-    this.#context = context;
-    this.#options = options;
-  }
-
-  /** Polls for due deliveries now. Cheap to call often. */
-  wake(): void {
-    if (this.#stopped) return;
-    this.#pollAgain = true;
-    this.#polling ??= this.#poll().finally(() => {
-      this.#polling = undefined;
+  function wake(): void {
+    if (stopped) return;
+    pollAgain = true;
+    polling ??= poll().finally(() => {
+      polling = undefined;
       // `wake` was called while this poll computed its pause.
-      if (this.#pollAgain) this.wake();
+      if (pollAgain) wake();
     });
   }
 
-  /** Resolves when no attempt is in progress and no delivery is due. */
-  async idle(): Promise<void> {
-    while (this.#polling || this.#inProgress.size > 0) {
-      await this.#polling;
-      await Promise.all([...this.#inProgress.values()].map(({ done }) => done));
+  async function idle(): Promise<void> {
+    while (polling || inProgress.size > 0) {
+      await polling;
+      await Promise.all([...inProgress.values()].map(({ done }) => done));
     }
   }
 
-  /** Starts nothing new, waits a while for attempts in progress, then aborts them. */
-  async stop(): Promise<void> {
-    this.#stopped = true;
-    this.#cancelPoll();
-    const cancelGrace = this.#context.clock.after(stopGraceMs, () => this.#stopping.abort());
-    await this.idle();
+  async function stop(): Promise<void> {
+    stopped = true;
+    cancelPoll();
+    const cancelGrace = clock.after(stopGraceMs, () => stopping.abort());
+    await idle();
     cancelGrace();
   }
 
-  async #poll(): Promise<void> {
-    this.#cancelPoll();
+  async function poll(): Promise<void> {
+    cancelPoll();
     let pause = maxPollMs;
     try {
-      while (this.#pollAgain && !this.#stopped) {
+      while (pollAgain && !stopped) {
         // Cleared before anything can fail: a failure is retried after the pause.
-        this.#pollAgain = false;
-        if (!this.#hasResumed) await this.#resume();
-        await this.#lease();
+        pollAgain = false;
+        if (!hasResumed) {
+          await resumeDeliveries(store, clock.now());
+          hasResumed = true;
+        }
+        await lease();
       }
-      pause = await this.#computePause();
+      pause = await computePause();
     } catch (error) {
-      this.#context.log.error(
-        { reason: describeFailure(error) },
-        'the outbox cannot read the store',
-      );
+      log.error({ reason: describeFailure(error) }, 'the outbox cannot read the store');
     }
-    if (!this.#stopped) this.#cancelPoll = this.#context.clock.after(pause, () => this.wake());
+    if (!stopped) cancelPoll = clock.after(pause, wake);
   }
 
-  /** Takes over the deliveries of earlier processes. */
-  async #resume(): Promise<void> {
-    const { store, clock } = this.#context;
-    await resumeDeliveries(store, clock.now());
-    this.#hasResumed = true;
-  }
-
-  async #lease(): Promise<void> {
-    const { store, clock, log } = this.#context;
+  async function lease(): Promise<void> {
     for (const kinds of lanes) {
-      const maxCount = this.#countFreeSlots(kinds);
+      const maxCount = countFreeSlots(kinds);
       if (maxCount === 0) continue;
-      const inProgress = [...this.#inProgress.keys()];
-      const request = { kinds, maxCount, now: clock.now(), inProgress };
+      const request = { kinds, maxCount, now: clock.now(), inProgress: [...inProgress.keys()] };
       const leased = await leaseDue(store, request, (parked) => log.error(parked, parkedMessage));
-      for (const delivery of leased) this.#start(delivery);
+      for (const delivery of leased) start(delivery);
     }
   }
 
-  #countFreeSlots(lane: readonly DeliveryKind[]): number {
-    const used = [...this.#inProgress.values()].filter(({ kind }) => lane.includes(kind));
+  function countFreeSlots(lane: readonly DeliveryKind[]): number {
+    const used = [...inProgress.values()].filter(({ kind }) => lane.includes(kind));
     return maxConcurrentPerLane - used.length;
   }
 
-  async #computePause(): Promise<number> {
+  async function computePause(): Promise<number> {
     // A full lane polls again when one of its attempts ends.
-    const kinds = lanes.filter((lane) => this.#countFreeSlots(lane) > 0).flat();
+    const kinds = lanes.filter((lane) => countFreeSlots(lane) > 0).flat();
     if (kinds.length === 0) return maxPollMs;
-    const { store, clock } = this.#context;
     const dueAt = await findNextDueAt(store, kinds, clock.now() + maxPollMs);
     if (dueAt === null) return maxPollMs;
     const wait = dueAt - clock.now();
     return wait > 0 ? Math.min(maxPollMs, wait) : takenPollMs;
   }
 
-  #start(delivery: LeasedDelivery): void {
-    const done = this.#attempt(delivery).finally(() => {
-      this.#inProgress.delete(delivery.id);
-      this.wake();
+  function start(delivery: LeasedDelivery): void {
+    const done = attemptAndSettle(delivery).finally(() => {
+      inProgress.delete(delivery.id);
+      wake();
     });
-    this.#inProgress.set(delivery.id, { kind: delivery.kind, done });
+    inProgress.set(delivery.id, { kind: delivery.kind, done });
   }
 
-  async #attempt(delivery: LeasedDelivery): Promise<void> {
-    const { store, log } = this.#context;
-    const { withdraw } = this.#options;
+  async function attemptAndSettle(delivery: LeasedDelivery): Promise<void> {
     const fields = getLogFields(delivery);
     try {
-      const result = await this.#tryAttempt(delivery);
+      const result = await tryAttempt(delivery);
       if (result === 'held') return;
-      const settlement = this.#toSettlement(delivery, result);
+      const settlement = toSettlement(delivery, result);
       if (await settle(store, delivery, settlement)) {
-        this.#logSettlement(delivery, settlement);
+        logSettlement(delivery, settlement);
       } else {
         await withdraw(delivery);
         log.info(fields, 'erased during the attempt');
@@ -164,28 +154,26 @@ export class OutboxWorker {
   }
 
   /** Any exception is a failed attempt, also one that comes before the first wait. */
-  async #tryAttempt(delivery: LeasedDelivery): Promise<AttemptResult | Held> {
+  async function tryAttempt(delivery: LeasedDelivery): Promise<AttemptResult | Held> {
     try {
-      return await this.#options.attempt(delivery, this.#stopping.signal);
+      return await attempt(delivery, stopping.signal);
     } catch (error) {
       return { kind: 'failed', reason: describeFailure(error) };
     }
   }
 
-  #toSettlement(delivery: LeasedDelivery, result: AttemptResult): Settlement {
-    const now = this.#context.clock.now();
+  function toSettlement(delivery: LeasedDelivery, result: AttemptResult): Settlement {
+    const now = clock.now();
     if (result.kind === 'delivered') return { status: 'delivered', deliveredAt: now };
     const lastError = result.reason.slice(0, 200);
     if (result.kind === 'refused' || now >= delivery.giveUpAt)
       return { status: 'parked', lastError };
-    const dueAt =
-      now + computeBackoffMs(delivery.attempts, this.#options.random(), result.minWaitMs);
+    const dueAt = now + computeBackoffMs(delivery.attempts, random(), result.minWaitMs);
     // The last attempt comes when the period ends, not up to an hour later.
     return { status: 'pending', dueAt: Math.min(dueAt, delivery.giveUpAt), lastError };
   }
 
-  #logSettlement(delivery: LeasedDelivery, settlement: Settlement): void {
-    const { log } = this.#context;
+  function logSettlement(delivery: LeasedDelivery, settlement: Settlement): void {
     const fields = { ...getLogFields(delivery), attempts: delivery.attempts };
     if (settlement.status === 'delivered') {
       log.info(fields, 'delivered');
@@ -195,6 +183,8 @@ export class OutboxWorker {
     if (settlement.status === 'parked') log.error(failure, parkedMessage);
     else log.warn(failure, 'not delivered, will be tried again');
   }
+
+  return { wake, idle, stop };
 }
 
 const parkedMessage = 'parked: this delivery needs attention';

@@ -21,65 +21,58 @@ interface FileStats {
   size: number;
 }
 
+export type FileIdentity = ReturnType<typeof identifyFiles>;
+
 /**
  * Compares the files at the store's path with those that were opened. SQLite keeps writing to a file
  * that was deleted or replaced, and all of that is lost when the process ends.
+ * @param onLoss called once
  */
-export class SqliteFileIdentity {
-  readonly #file: string;
-  readonly #onLoss: (error: StoreLossError) => void;
-  readonly #opened = new Map<string, FileStats>();
+export function identifyFiles(file: string, onLoss: (error: StoreLossError) => void = () => {}) {
+  const opened = new Map<string, FileStats>();
   /** Kept until a restart: a store that looks right again may have gaps. */
-  #loss: StoreLossError | undefined;
+  let loss: StoreLossError | undefined;
 
-  /** @param onLoss called once */
-  constructor(file: string, onLoss: (error: StoreLossError) => void = () => {}) {
-    this.#file = file;
-    this.#onLoss = onLoss;
-  }
-
-  /** Call right after opening, and again once the write-ahead log and shared memory exist. */
-  remember(): void {
-    // All three exist while a connection is open; a commit goes to the log first.
-    for (const path of [this.#file, `${this.#file}-wal`, `${this.#file}-shm`]) {
-      const stats = readStats(path);
-      if (stats && !this.#opened.has(path)) this.#opened.set(path, stats);
-    }
-  }
-
-  /** Call on close: it deletes the log and shared memory, and the next open may find another file. */
-  forget(): void {
-    this.#opened.clear();
-  }
-
-  /** Takes a few microseconds, so it can run for each acknowledgment. */
-  findLoss(): StoreLossError | undefined {
-    if (this.#loss) return this.#loss;
-    for (const [path, opened] of this.#opened) {
-      try {
-        const happened = this.#compare(path, opened);
-        if (happened === undefined) continue;
-        this.#loss = new StoreLossError(path, happened);
-        this.#onLoss(this.#loss);
-        return this.#loss;
-      } catch {
-        // The disk or the permission may come back, so this error is not kept.
-        return new StoreLossError(path, 'out of reach');
-      }
-    }
-    return undefined;
-  }
-
-  #compare(path: string, opened: FileStats): string | undefined {
+  function compare(path: string, before: FileStats): string | undefined {
     const current = readStats(path);
     if (!current) return 'deleted or moved';
-    if (current.ino !== opened.ino || current.dev !== opened.dev) return 'replaced by another file';
+    if (current.ino !== before.ino || current.dev !== before.dev) return 'replaced by another file';
     // The log shrinks at a checkpoint; the store file never does.
-    if (path !== this.#file) return undefined;
-    if (current.size < opened.size) return 'truncated';
-    opened.size = current.size;
+    if (path !== file) return undefined;
+    if (current.size < before.size) return 'truncated';
+    before.size = current.size;
     return undefined;
   }
+
+  return {
+    /** Call right after opening, and again once the write-ahead log and shared memory exist. */
+    remember(): void {
+      // All three exist while a connection is open; a commit goes to the log first.
+      for (const path of [file, `${file}-wal`, `${file}-shm`]) {
+        const stats = readStats(path);
+        if (stats && !opened.has(path)) opened.set(path, stats);
+      }
+    },
+    /** Call on close: it deletes the log and shared memory, and the next open may find another file. */
+    forget: () => opened.clear(),
+    /** Takes a few microseconds, so it can run for each acknowledgment. */
+    findLoss(): StoreLossError | undefined {
+      if (loss) return loss;
+      for (const [path, before] of opened) {
+        try {
+          const happened = compare(path, before);
+          if (happened === undefined) continue;
+          loss = new StoreLossError(path, happened);
+          onLoss(loss);
+          return loss;
+        } catch {
+          // The disk or the permission may come back, so this error is not kept.
+          return new StoreLossError(path, 'out of reach');
+        }
+      }
+      return undefined;
+    },
+  };
 }
 
 function readStats(path: string): FileStats | undefined {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { SqliteFileIdentity, type StoreLossError } from './file-identity.ts';
+import { identifyFiles, type StoreLossError } from './file-identity.ts';
 import { migrate } from './migrations.ts';
 import { isStoreFailure, type StoreOpenError, toStoreOpenError } from './open-error.ts';
 import { assertWritable, getSqliteFile, openSqlite } from './sqlite.ts';
@@ -66,9 +66,9 @@ async function createStore(
   events?: StoreEvents,
 ): Promise<Store> {
   if (!DATABASE_URL) {
-    const files = new SqliteFileIdentity(getSqliteFile(DATA_DIR), events?.onLoss);
+    const files = identifyFiles(getSqliteFile(DATA_DIR), events?.onLoss);
     const db = openSqlite(DATA_DIR, prepareSqlite, files);
-    return { kind: 'sqlite', db, findLoss: () => files.findLoss() };
+    return { kind: 'sqlite', db, findLoss: files.findLoss };
   }
   // Loaded on demand: the driver takes a tenth of a command's start, and most sites use SQLite.
   const { openPostgres } = await import('./postgres.ts');

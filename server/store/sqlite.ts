@@ -14,7 +14,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
-import type { SqliteFileIdentity } from './file-identity.ts';
+import type { FileIdentity } from './file-identity.ts';
 import type { Tables } from './tables.ts';
 
 /** How long a write waits for another process's lock. */
@@ -35,7 +35,7 @@ export const getSqliteFile = (dataDir: string) => join(dataDir, 'site.db');
 export function openSqlite(
   dataDir: string,
   prepare: (db: Kysely<Tables>) => Promise<void> = async () => {},
-  files?: SqliteFileIdentity,
+  files?: FileIdentity,
 ): Kysely<Tables> {
   return createKysely({
     async database() {
