@@ -94,7 +94,7 @@ export function PostList({ copy, card, posts }: Props) {
       )}
       {laterPosts.length > 0 && (
         <noscript>
-          <ul role="list" className="post-rows ruled post-rows-more">
+          <ul role="list" className="post-rows ruled">
             {laterPosts.map(renderRow)}
           </ul>
         </noscript>

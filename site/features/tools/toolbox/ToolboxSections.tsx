@@ -12,7 +12,7 @@ import './toolbox.css';
 export const Instruments = ({ content }: { content: ToolboxContent['instruments'] }) => (
   <section className="on-lichen" aria-labelledby="instruments-title">
     <div className="frame">
-      <div className="zone section-zone">
+      <div className="zone toolbox-instruments section-zone">
         <Line className="lane-right straight-v full" />
         <SectionHeading id="instruments-title">{content.headline}</SectionHeading>
         <ul role="list" className="toolbox-tools columns tablet-2 row-gap-40 above-24-32">
