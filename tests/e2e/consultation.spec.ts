@@ -71,7 +71,7 @@ for (const { path, name, call, onPage, sent, titles, wrong, shortestCompany } of
         await expect(field(label)).toHaveAccessibleDescription(new RegExp(message));
         await expect(summary.getByRole('link', { name: message })).toBeVisible();
       }
-      await expect(field('Phone (optional)')).toHaveAccessibleDescription(/An extension fits/);
+      await expect(field('Phone (optional)')).toHaveAccessibleDescription(/Use digits/);
       await expect(summary.getByRole('link').last()).toHaveText(/^Message: |tell us/);
     });
 

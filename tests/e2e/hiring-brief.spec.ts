@@ -8,6 +8,8 @@ import { readMails } from './support/letters.ts';
 import { expect, test } from './support/site.ts';
 
 const path = '/tools/hiring-brief';
+/** What the buttons under the brief say. */
+const getStatus = (page: Page) => page.locator('.brief-foot').getByRole('status');
 const question = (page: Page, name: string) => page.getByRole('textbox', { name });
 const contact = createConsultationForm('/contact', '#contact-form');
 
@@ -66,13 +68,13 @@ test('shows an example until something is written, and never prints it', async (
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   for (const name of ['Copy it', 'Word file', 'Send it along']) {
     await page.getByRole('button', { name }).click();
-    await expect(page.locator('.brief-status')).toHaveText('Answer one.');
+    await expect(getStatus(page)).toHaveText('Answer one.');
   }
   await question(page, '5. Who left?').fill('The last CISO.');
   await expect(example).toHaveCount(0);
   await expect(title).toHaveText('The brief');
   await page.getByRole('button', { name: 'Copy it' }).click();
-  await expect(page.locator('.brief-status'), 'without a clipboard').toHaveText('Not copied.');
+  await expect(getStatus(page), 'without a clipboard').toHaveText('Not copied.');
   await question(page, '5. Who left?').fill(' ');
   await expect(example).toHaveCount(10);
 });
@@ -100,7 +102,7 @@ test('announces that it creates the Word file, and keeps the focus on the button
   const word = page.getByRole('button', { name: 'Word file' });
   await word.focus();
   await page.keyboard.press('Enter');
-  await expect(page.locator('.brief-status')).toHaveText('Making the Word file…');
+  await expect(getStatus(page)).toHaveText('Making the Word file…');
   await expect(word).toBeFocused();
   await expect(word).toBeEnabled();
   await page.keyboard.press('Enter');
@@ -112,7 +114,7 @@ test('announces that it creates the Word file, and keeps the focus on the button
   const text = new TextDecoder().decode(parts['word/document.xml']);
   expect(text).toContain('A CISO, in Dallas.');
   expect(text).toContain('No &lt;names&gt;.');
-  await expect(page.locator('.brief-status')).toBeEmpty();
+  await expect(getStatus(page)).toBeEmpty();
   await expect(word).toBeFocused();
   expect(await findEvents(page, 'file_download')).toEqual([
     { event: 'file_download', file: 'hiring-brief.docx', place: 'main' },

@@ -36,5 +36,5 @@ test('the row of talks shows three talks from an index on, and wraps', async ({ 
   await expect
     .poll(() => findTalksInView(page))
     .toEqual(['Why they leave', 'Where they go', 'How it ends']);
-  await expect(page.locator('.talk-stop-button[aria-current]')).toHaveCount(1);
+  await expect(page.locator('.stop-button[aria-current]')).toHaveCount(1);
 });

@@ -99,13 +99,11 @@ export const findStraySigns = (page: Page): Promise<string[]> =>
     );
     const slack = 1.5;
     // Covers and drawings have lines of their own.
-    const covers = '.cover-start-ring, .featured-ring';
-    const drawings =
-      '.around-dot, .bridge, .count-sign, .lane-ring, .rail-risers, .risers, .stations';
+    const drawn =
+      '.around-dot, .bridge, .count-sign, .lane-ring, .rail-riser, .riser, .stations, :has(> .cover)';
     return [...document.querySelectorAll('.line-ring, .line-dot')].flatMap((sign) => {
       const box = sign.getBoundingClientRect();
-      if (box.width === 0 || !sign.checkVisibility() || sign.closest(`${covers}, ${drawings}`))
-        return [];
+      if (box.width === 0 || !sign.checkVisibility() || sign.closest(drawn)) return [];
       const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
       const isOn = strokes.some(
         ({ left, right, top, bottom }) =>
