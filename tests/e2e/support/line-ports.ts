@@ -100,7 +100,7 @@ export const findStraySigns = (page: Page): Promise<string[]> =>
     const slack = 1.5;
     // Covers and drawings have lines of their own.
     const drawn =
-      '.around-dot, .bridge, .count-sign, .lane-ring, .rail-riser, .riser, .stations, :has(> .cover)';
+      '.bridge, .count-sign, .lane-ring, .rail-riser, .riser, .stations, :has(> .cover)';
     return [...document.querySelectorAll('.line-ring, .line-dot')].flatMap((sign) => {
       const box = sign.getBoundingClientRect();
       if (box.width === 0 || !sign.checkVisibility() || sign.closest(drawn)) return [];
