@@ -1,10 +1,14 @@
 /** An own page with every section. */
 import { answers, fillAnswers, getToast } from './support/consultation-form.ts';
+import { expectNoGap } from './support/line-ports.ts';
 import { expect, test } from './support/site.ts';
 
 const path = '/desk-jobs';
 
-test('an own page shows all its sections, and their controls work', async ({ page, site }) => {
+test('an own page shows all its sections on one line, and their controls work', async ({
+  page,
+  site,
+}) => {
   await page.goto(path);
   await expect(page).toHaveTitle(/^Work at a small search firm/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -46,4 +50,5 @@ test('an own page shows all its sections, and their controls work', async ({ pag
     form: 'contact',
     page: path,
   });
+  await expectNoGap(page);
 });

@@ -122,6 +122,10 @@ test.describe('The carousel', () => {
     await standing(page, 1);
     await swipe(200, 220);
     await standing(page, 1);
+    // A mouse marks words.
+    await quotes.dispatchEvent('pointerdown', { pointerType: 'mouse', clientX: 300, pointerId: 1 });
+    await finger('up', 200);
+    await standing(page, 1);
     // Two fingers zoom.
     await expect(quotes).toHaveCSS('touch-action', 'pan-y pinch-zoom');
     await finger('down', 200, 1);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   calculateVacancyCost,
   calculateWeeklyPay,
+  type VacancyCost,
   type VacancyFigures,
 } from '../../site/features/tools/cost-of-vacancy/vacancy-cost.ts';
 import {
@@ -21,67 +22,35 @@ const empty: VacancyFigures = {
   value: null,
 };
 const chair: VacancyFigures = { ...empty, salary: 208_700, days: 70 };
+const nothing: VacancyCost = {
+  ...{ cover: null, delayed: null, fee: null },
+  ...{ saved: null, total: null, nextWeek: null },
+};
 
 describe('What an empty chair costs', () => {
   it('computes a week of pay by 5 U.S.C. 5504(b): a year’s pay divided by 2,087 hours, times 40', () => {
     expect(calculateWeeklyPay(208_700)).toBeCloseTo(4000, 9);
   });
 
-  it('adds cover, delayed value and fee, and subtracts the saved pay', () => {
-    const cost = calculateVacancyCost({
-      ...chair,
-      cover: 8000,
-      weeks: 4,
-      fee: 10_000,
-      value: 3000,
-    });
-    expect(cost).toEqual({
-      cover: 32_000,
-      delayed: 30_000,
-      fee: 10_000,
-      saved: expect.closeTo(40_000, 6),
-      total: expect.closeTo(32_000, 6),
-      nextWeek: expect.closeTo(7000, 6),
-    });
-  });
-
-  it('ignores empty fields', () => {
-    expect(calculateVacancyCost(empty)).toEqual({
-      cover: null,
-      delayed: null,
-      fee: null,
-      saved: null,
-      total: null,
-      nextWeek: null,
-    });
-    const cost = calculateVacancyCost(chair);
-    expect(cost).toMatchObject({ cover: null, delayed: null, fee: null });
-    expect(calculateVacancyCost({ ...chair, cover: 8000 }).cover).toBeNull();
-    expect(calculateVacancyCost({ ...chair, weeks: 4 }).cover).toBeNull();
-    expect(calculateVacancyCost({ ...empty, value: 3000 })).toMatchObject({
-      delayed: null,
-      total: null,
-    });
-  });
-
-  it('has no total and no next week until a cost is entered', () => {
-    expect(calculateVacancyCost(chair)).toMatchObject({
-      saved: expect.closeTo(40_000, 6),
-      total: null,
-      nextWeek: null,
-    });
-    expect(calculateVacancyCost({ ...chair, fee: 50_000 })).toMatchObject({
-      total: expect.closeTo(10_000, 6),
-      nextWeek: null,
-    });
-    expect(calculateVacancyCost({ ...chair, cover: 8000 })).toMatchObject({
-      total: null,
-      nextWeek: expect.closeTo(4000, 6),
-    });
-  });
-
-  it('counts a zero as a number', () => {
-    expect(calculateVacancyCost({ ...empty, fee: 0 })).toMatchObject({ fee: 0, total: 0 });
+  const about = (sum: number) => expect.closeTo(sum, 6) as number;
+  it.each<[string, Partial<VacancyFigures>, Partial<VacancyCost>]>([
+    [
+      'adds cover, delayed value and fee, and subtracts the saved pay',
+      { ...chair, cover: 8000, weeks: 4, fee: 10_000, value: 3000 },
+      {
+        ...{ cover: 32_000, delayed: 30_000, fee: 10_000 },
+        ...{ saved: about(40_000), total: about(32_000), nextWeek: about(7000) },
+      },
+    ],
+    ['is nothing without figures', {}, nothing],
+    ['needs a cost for a total', chair, { ...nothing, saved: about(40_000) }],
+    ['has a total with a fee', { ...chair, fee: 50_000 }, { total: about(10_000), nextWeek: null }],
+    ['needs weeks of cover', { ...chair, cover: 8000 }, { cover: null, nextWeek: about(4000) }],
+    ['needs the pay of cover', { ...chair, weeks: 4 }, { cover: null, total: null }],
+    ['needs days for delayed value', { value: 3000 }, { delayed: null, total: null }],
+    ['counts a zero as a number', { fee: 0 }, { fee: 0, total: 0 }],
+  ])('%s', (_, figures, cost) => {
+    expect(calculateVacancyCost({ ...empty, ...figures })).toMatchObject(cost);
   });
 
   it('charges the fee once, whatever the number of weeks', () => {

@@ -108,22 +108,19 @@ describe('the announcement', () => {
     );
   };
 
-  it('is the result of a search once typing pauses', () => {
-    expect(announced(found('fee'))).toBeNull();
-    expect(announced(found('fee'), { is: 'rested' })).toEqual(['fee', 'all']);
-  });
-  it('stays until the next one', () => {
-    expect(announced(found('fee'), { is: 'rested' }, found('feel'))).toEqual(['fee', 'all']);
-  });
-  it('is immediate after a choice when there is a term', () => {
-    expect(announced(found('fee'), { is: 'chosen', choice: 'city' })).toEqual(['fee', 'city']);
-    expect(announced({ is: 'chosen', choice: 'city' })).toBeNull();
-  });
-  it('is immediate after a failure', () => {
-    expect(announced({ is: 'failed' })).toEqual(['failed', 'all']);
-  });
-  it('is empty when the field is empty', () => {
-    expect(announced(found('fee'), { is: 'rested' }, { is: 'waiting' })).toBeNull();
-    expect(announced({ is: 'waiting' }, { is: 'rested' })).toBeNull();
+  const city: SearchChange = { is: 'chosen', choice: 'city' };
+  const rested: SearchChange = { is: 'rested' };
+  const waiting: SearchChange = { is: 'waiting' };
+  it.each<[string, SearchChange[], string[] | null]>([
+    ['waits while typing', [found('fee')], null],
+    ['is the result once typing pauses', [found('fee'), rested], ['fee', 'all']],
+    ['stays until the next one', [found('fee'), rested, found('feel')], ['fee', 'all']],
+    ['is immediate after a choice', [found('fee'), city], ['fee', 'city']],
+    ['is empty after a choice without a term', [city], null],
+    ['is immediate after a failure', [{ is: 'failed' }], ['failed', 'all']],
+    ['is empty when the field was emptied', [found('fee'), rested, waiting], null],
+    ['is empty when the field is empty', [waiting, rested], null],
+  ])('%s', (_, changes, expected) => {
+    expect(announced(...changes)).toEqual(expected);
   });
 });
