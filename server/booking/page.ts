@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { fillMarkers } from '../../lib/content/markers.ts';
 import { getLengthMinutes } from '../../lib/content/schemas/hours.ts';
 import { isTimeZone } from '../../lib/content/schemas/opening-hours.ts';
 import { minuteMs } from '../../lib/durations.ts';
@@ -155,16 +156,21 @@ export async function createCallView(
     isOpen: open !== undefined,
     canChange,
     isPicking: page.isPicking || refusal !== undefined,
-    isRefused: reason !== undefined,
+    // Only then does the refusal list other times.
+    isTaken: refusal !== undefined && 'slots' in refusal.members,
   });
   const hasTimes = state === 'pick' || state === 'move' || state === 'taken';
   const slots = hasTimes ? await listFreeSlots(booking, getCall(lead.form), now, open?.leadId) : [];
   const isFull = slots.length === 0;
   const { noOther } = booking.words.calls.errors;
-  return {
-    ...(isFull && state === 'move'
+  const minutes = String(getLengthMinutes(booking.hours, getCall(lead.form)));
+  const view =
+    isFull && state === 'move'
       ? createPlainView(booking, 'booked', noOther)
-      : createPlainView(booking, isFull && state === 'pick' ? 'none' : state, reason)),
+      : createPlainView(booking, isFull && state === 'pick' ? 'none' : state, reason);
+  return {
+    ...view,
+    description: fillMarkers(view.description, { minutes }),
     token,
     reference: lead.reference,
     picker: !isFull && createPicker(booking, record, lead, page, slots, refusal),
@@ -177,10 +183,10 @@ export async function createCallView(
 /** @returns what the page shows, as long as there are free times */
 function findState(
   appointment: Appointment | undefined,
-  call: { isOpen: boolean; canChange: boolean; isPicking: boolean; isRefused: boolean },
+  call: { isOpen: boolean; canChange: boolean; isPicking: boolean; isTaken: boolean },
 ): BookingState {
   if (call.isOpen && !(call.isPicking && call.canChange)) return 'booked';
-  if (call.isRefused) return 'taken';
+  if (call.isTaken) return 'taken';
   if (call.isOpen) return 'move';
   return appointment?.status === 'cancelled' && !call.isPicking ? 'cancelled' : 'pick';
 }

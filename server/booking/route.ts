@@ -209,6 +209,7 @@ export default async function appointments(app: FastifyInstance, options: Appoin
     if (kind === 'expired' || kind === 'withdrawn') return createError(410, kind);
     // Without confirmations nobody has the link of a mail.
     const reason = kind === 'needsMail' && !config.CONFIRM_REQUESTS ? 'tooMany' : kind;
-    return createError(409, reason, describeSlots(result.call, result.next));
+    const isTaken = kind === 'taken' || kind === 'notOffered';
+    return createError(409, reason, isTaken ? describeSlots(result.call, result.next) : {});
   }
 }

@@ -6,7 +6,7 @@ import { keepNumbersTogether } from '../../text/sentences.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmailAddress } from '../../ui/EmailAddress.tsx';
 import { Ways } from '../../ui/Ways.tsx';
-import './contact-header.css';
+import './contact.css';
 
 interface Props {
   content: Pick<ContactPage, 'header' | 'reach' | 'notes' | 'form'>;
@@ -33,7 +33,7 @@ export function ContactHeader({ content: { header, reach, notes, form }, brand }
             <ButtonLink to="#contact-form" label={form.headline} className="full-on-phone" />
           </p>
         </div>
-        <div className="contact-reach">
+        <div className="contact-reach above-24">
           <Ways
             ways={[
               { label: reach.call, value: brand.phone, to: formatPhoneLink(brand.phone) },
@@ -44,7 +44,7 @@ export function ContactHeader({ content: { header, reach, notes, form }, brand }
               },
             ]}
           />
-          <div className="contact-notes">
+          <div className="contact-notes columns tablet-2 row-gap-16">
             {[notes.response, notes.privacy, ...hoursNote].map(({ title, text }) => (
               <p key={title} className="contact-note">
                 <strong>{title}</strong> {keepNumbersTogether(text)}

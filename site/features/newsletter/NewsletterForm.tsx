@@ -101,12 +101,7 @@ export function NewsletterForm({ place, button }: Props) {
   if (state === 'done') {
     return (
       <div className="newsletter-done">
-        <div
-          className="filled-row newsletter-filled"
-          aria-hidden="true"
-          data-draw="right"
-          data-drawing="draws"
-        >
+        <div className="filled-row" aria-hidden="true" data-draw="right" data-drawing="draws">
           <Ring className="filled-row-ring" />
           <Line className="filled-row-line straight-h" />
           <Dot className="filled-row-dot" />

@@ -28,7 +28,7 @@ export function NewsletterResult({ back }: { back: Link }) {
           </Section>
         }
       >
-        <p id={descriptionId} className="newsletter-result-words measure-30 type-lead">
+        <p id={descriptionId} className="below-32 measure-30 type-lead">
           {formatTag('description')}
         </p>
         <Section name="act">

@@ -12,10 +12,10 @@ import './toolbox.css';
 export const Instruments = ({ content }: { content: ToolboxContent['instruments'] }) => (
   <section className="on-lichen" aria-labelledby="instruments-title">
     <div className="frame">
-      <div className="zone toolbox-instruments section-zone">
+      <div className="zone section-zone">
         <Line className="lane-right straight-v full" />
         <SectionHeading id="instruments-title">{content.headline}</SectionHeading>
-        <ul role="list" className="toolbox-tools">
+        <ul role="list" className="toolbox-tools columns tablet-2 row-gap-40 above-24-32">
           {content.items.map(({ label, to, text }) => (
             <li key={to} className="toolbox-tool">
               <svg className="toolbox-tool-drawing" data-draw="right" aria-hidden="true">
@@ -24,7 +24,7 @@ export const Instruments = ({ content }: { content: ToolboxContent['instruments'
               <a className="link type-h3 unbroken above-16 semibold" href={to}>
                 {label}
               </a>
-              <p>{text}</p>
+              <p className="above-12">{text}</p>
             </li>
           ))}
         </ul>
@@ -177,7 +177,7 @@ export function MomentSection({ moment: { id, title, text, pieces }, ground, cop
 }
 
 const Pieces = ({ pieces, copy }: Pick<Moment, 'pieces'> & Pick<MomentProps, 'copy'>) => (
-  <div className="toolbox-pieces">
+  <div className="columns laptop-3 row-gap-0 ruled">
     {pieces.map((piece) => (
       <ToolboxPiece key={piece.id} piece={piece} copy={copy} />
     ))}
