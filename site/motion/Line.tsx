@@ -1,4 +1,3 @@
-import '../charts/layout.css';
 import './line.css';
 
 interface Piece {

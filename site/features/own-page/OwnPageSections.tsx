@@ -35,6 +35,6 @@ export const Prose = ({ id, headline, children }: ProseProps) => (
     zone="section-zone split prose-zone"
     anchor={id}
   >
-    <div className="prose prose-words above-24-32">{children}</div>
+    <div className="prose prose-words">{children}</div>
   </RailSection>
 );
