@@ -23,7 +23,7 @@ interface Props {
 export function Letterhead({ firm: { address, phone, email, ...logo }, title }: Props) {
   const hydrated = useHydrated();
   return (
-    <div className="letterhead">
+    <div className="letterhead on-paper">
       <div className="letterhead-row">
         <Logo {...logo} />
         <address className="type-small">

@@ -51,6 +51,18 @@ test('the testimonials page shows its claims and the industries that a quote nam
   await expect(links.filter({ hasText: 'About the firm' })).toHaveAttribute('href', '/about');
 });
 
+test('a press of Next while the carousel still loads is not lost', async ({ page }) => {
+  const script = /TestimonialCarousel.*\.js$/;
+  const release = await holdBack(page, script);
+  const requested = page.waitForRequest(script);
+  await page.goto('/testimonials');
+  await showcase(page).scrollIntoViewIfNeeded();
+  await requested;
+  await button(page, 'Next quote').click();
+  release();
+  await standing(page, 2);
+});
+
 test.describe('The carousel', () => {
   test.beforeEach(async ({ page }) => {
     await openWithStoppedClock(page, '/testimonials');

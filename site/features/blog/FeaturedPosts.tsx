@@ -50,7 +50,7 @@ function FeaturedPost({ post, card, current }: PostProps) {
           <PostMeta post={post} minutes={card.minutes} />
         </p>
         <h2 className="featured-title above-12 type-h2">
-          <a className="link-plain" href={`/blog/${slug}`}>
+          <a className="featured-link link-plain" href={`/blog/${slug}`}>
             <Unbroken text={title} />
           </a>
         </h2>
@@ -73,7 +73,7 @@ function FeaturedPost({ post, card, current }: PostProps) {
         />
         {/* The line starts at a drawing, not at a photograph. */}
         {!cover && <Ring className={`middle-ring on-${ground}`} />}
-        <Line className="featured-exit bend-tr lane-right reach" />
+        <Line className="cover-exit bend-tr lane-right reach" />
       </div>
       <div className="zone featured-rail">
         <Line className="lane-right straight-v full" />

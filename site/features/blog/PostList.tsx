@@ -103,7 +103,7 @@ export function PostList({ copy, card, posts }: Props) {
         <p className="posts-none">
           {/* Its own element, because translating browsers replace bare text nodes. */}
           <span>{`${count} `}</span>
-          <button type="button" className="link posts-show-all" onClick={showAllTopics}>
+          <button type="button" className="link link-standing" onClick={showAllTopics}>
             {copy.showAll}
           </button>
         </p>
@@ -202,7 +202,7 @@ function TopicFilter({ form, label, choice }: TopicFilterProps) {
       />
       <Select
         id="topic-select"
-        fieldClass="filter-field only-below-laptop"
+        fieldClass="field-short only-below-laptop"
         label={label}
         value={choice}
         onChange={({ target }) => choose(target.value)}

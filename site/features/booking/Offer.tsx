@@ -25,7 +25,7 @@ function Offer({ offer, free }: Props) {
         <h3 id="offer-title" className="type-h3">
           {words.offer.title}
         </h3>
-        <p className="offer-text">{words.offer.text}</p>
+        <p className="above-4 below-16">{words.offer.text}</p>
         <Picker
           token={token}
           call={call}

@@ -213,7 +213,7 @@ const ZoneField = memo(function ZoneField({
   return (
     <Select
       id="zone-select"
-      fieldClass="zone-select"
+      fieldClass="field-short"
       label={words.zone}
       value={zone}
       onChange={({ target }) => onChange(target.value)}

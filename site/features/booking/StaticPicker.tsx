@@ -29,7 +29,7 @@ export function StaticPicker() {
         <Section name="zones" otherwise={<ZoneName label={picker.zone} />}>
           <Select
             id="zone-select"
-            fieldClass="zone-select"
+            fieldClass="field-short"
             label={picker.zone}
             name={bookingParameters.zone}
           >
@@ -131,7 +131,7 @@ export function StaticOffer() {
       <h2 id="offer-title" className="type-h3">
         {words.offer.title}
       </h2>
-      <p className="offer-text">{words.offer.text}</p>
+      <p className="above-4 below-16">{words.offer.text}</p>
       <form
         className="picker picker-short"
         method="post"

@@ -41,7 +41,7 @@ export function ConsultationFoot({
       <div className="consultation-foot above-32 cluster">
         {!sent && (
           <Button type="submit" weight="second" busy={submitting} disabled={submitting}>
-            <span className="consultation-label unbroken" data-widest={book}>
+            <span className="button-steady" data-widest={book}>
               {submitting ? words.submitting : book}
             </span>
           </Button>

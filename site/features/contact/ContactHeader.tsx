@@ -1,10 +1,10 @@
 import type { Brand } from '../../../lib/content/schemas/brand.ts';
 import type { ContactPage } from '../../../lib/content/schemas/contact-page.ts';
-import { Line, Ring } from '../../motion/Line.tsx';
 import { formatOpeningHours, formatPhoneLink } from '../../text/formats.ts';
 import { keepNumbersTogether } from '../../text/sentences.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmailAddress } from '../../ui/EmailAddress.tsx';
+import { StartRow } from '../../ui/PlainHead.tsx';
 import { Ways } from '../../ui/Ways.tsx';
 import './contact.css';
 
@@ -53,9 +53,7 @@ export function ContactHeader({ content: { header, reach, notes, form }, brand }
           </div>
         </div>
         <div className="zone contact-run">
-          <Line className="row straight-h" />
-          <Line className="bend-tr lane-right reach full" />
-          <Ring className="row-ring" />
+          <StartRow />
         </div>
       </div>
     </section>

@@ -106,7 +106,7 @@ export function NewsletterForm({ place, button }: Props) {
           <Line className="filled-row-line straight-h" />
           <Dot className="filled-row-dot" />
         </div>
-        <p ref={done} className="newsletter-words type-h3" tabIndex={-1}>
+        <p ref={done} className="newsletter-words above-24 type-h3" tabIndex={-1}>
           {words.done}
         </p>
       </div>

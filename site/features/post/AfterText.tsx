@@ -7,7 +7,7 @@ import './article-text.css';
 export function Sources({ title, items }: { title: string; items: string }) {
   return (
     <section className="sources ruled" aria-labelledby="sources">
-      <h2 id="sources" className="sources-title">
+      <h2 id="sources" className="type-label">
         {title}
       </h2>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered from content/ at build */}
@@ -31,7 +31,7 @@ export function ShareLinks({
   const links = toShareLinks(shared);
   return (
     <section className="share ruled screen-only" aria-labelledby="share-title">
-      <h2 id="share-title" className="share-title">
+      <h2 id="share-title" className="type-label">
         {content.share}
       </h2>
       <ul role="list" className="share-links cluster">

@@ -44,7 +44,7 @@ export function CoverStart({ post: { slug, topic, sections }, words }: CoverStar
           />
         ))}
         <Ring className={`middle-ring on-${ground}`} />
-        <Line className="cover-start-exit bend-tr lane-right reach" />
+        <Line className="cover-exit bend-tr lane-right reach" />
       </div>
       <div className="zone cover-start-rail">
         <Line className="lane-right straight-v full" />

@@ -31,7 +31,7 @@ export function PostNotFound({ content, newest }: Props) {
             </div>
             {newest.length > 0 && (
               <div>
-                <h2 className="not-found-newest">{content.newest}</h2>
+                <h2 className="type-label">{content.newest}</h2>
                 <ul role="list">
                   {newest.map((post) => (
                     <li key={post.slug}>

@@ -1,8 +1,8 @@
 import type { Ref, SyntheticEvent } from 'react';
 import { useRef } from 'react';
 import type { SearchContent } from '../../../lib/content/schemas/search-page.ts';
-import { Line, Ring } from '../../motion/Line.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { StartRow } from '../../ui/PlainHead.tsx';
 import { RadioOptions } from '../../ui/RadioOptions.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import type { StartPage } from './Results.tsx';
@@ -63,9 +63,7 @@ export function Search({ content, services, posts }: Props) {
     <div ref={frame} className="frame">
       <SearchField ref={field} content={content} onInput={answer} onSubmit={submitTerm} />
       <div className="zone section-end">
-        <Line className="row straight-h" />
-        <Line className="bend-tr lane-right reach full" />
-        <Ring className="row-ring" />
+        <StartRow />
         <SearchWords
           content={content}
           state={state}

@@ -37,9 +37,9 @@ export function DaysCompared({ copy, ours, yours }: Props) {
           </div>
         </div>
         <div className="zone compared-run">
-          <Line className="compared-in screen-only lane-left bend-bl reach" />
-          <Line className="compared-row straight-h" />
-          <Line className="compared-exit screen-only bend-tr lane-right reach full" />
+          <Line className="return-in screen-only lane-left bend-bl reach" />
+          <Line className="return-row straight-h" />
+          <Line className="return-out screen-only bend-tr lane-right reach full" />
           <Ring className="row-ring" />
           <Dot className="compared-dot" />
           {rows === null || yours === null ? (

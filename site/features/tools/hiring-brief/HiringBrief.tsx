@@ -165,7 +165,7 @@ function BriefSheet({ copy, questions, answers, firm }: SheetProps) {
             </Button>
           </p>
           <p className="quiet above-12 measure-34 screen-only type-small">{copy.sendNote}</p>
-          <p className="semibold tool-status above-12 screen-only" role="status">
+          <p className="brief-status semibold tool-status above-12 screen-only" role="status">
             {tooLong
               ? fill(copy.tooLong, {
                   count: formatNumber(text.length),

@@ -132,9 +132,9 @@ export function Dates({ slate: { map, dates } }: Props) {
           <Line className="slate-rail lane-left straight-v full" />
           {fits && (
             <>
-              <Line className="slate-in screen-only lane-left bend-bl reach" />
-              <Line className="slate-row straight-h" />
-              <Line className="slate-exit screen-only lane-right bend-tr reach" />
+              <Line className="return-in screen-only lane-left bend-bl reach" />
+              <Line className="return-row straight-h" />
+              <Line className="return-out screen-only bend-tr lane-right reach full" />
             </>
           )}
           <ol role="list" className="slate-list">

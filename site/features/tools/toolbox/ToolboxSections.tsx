@@ -65,7 +65,7 @@ const drawings: Readonly<Record<string, ReactNode>> = {
         </g>
       ))}
       <line className="stroke" x1="10" x2="100%" y1="12" y2="12" />
-      <circle className="toolbox-tool-ring" cx="10" cy="12" r="8" />
+      <circle className="drawn-ring" cx="10" cy="12" />
     </>
   ),
   '/tools/hiring-brief': (
@@ -80,7 +80,7 @@ const drawings: Readonly<Record<string, ReactNode>> = {
           y2={getAnswerY(row)}
         />
       ))}
-      <circle className="toolbox-tool-ring" cx="10" cy="12" r="8" />
+      <circle className="drawn-ring" cx="10" cy="12" />
     </>
   ),
   '/tools/scorecard': (
@@ -88,12 +88,7 @@ const drawings: Readonly<Record<string, ReactNode>> = {
       {[12, 46, 80, 114].map((y, row) => (
         <g key={y}>
           <line className={row === 0 ? 'stroke' : 'hairline'} x1="10" x2="100%" y1={y} y2={y} />
-          <circle
-            className={row === 0 ? 'toolbox-tool-dot' : 'toolbox-tool-ring'}
-            cx="10"
-            cy={y}
-            r="8"
-          />
+          <circle className={row === 0 ? 'drawn-dot' : 'drawn-ring'} cx="10" cy={y} />
         </g>
       ))}
     </>
@@ -109,7 +104,7 @@ const drawings: Readonly<Record<string, ReactNode>> = {
             y1={14 + row * 26}
             y2={14 + row * 26}
           />
-          <circle className="toolbox-tool-dot" cx={`${median}%`} cy={14 + row * 26} r="8" />
+          <circle className="drawn-dot" cx={`${median}%`} cy={14 + row * 26} />
         </g>
       ))}
     </>
@@ -129,7 +124,7 @@ const drawings: Readonly<Record<string, ReactNode>> = {
       {[86, 114].map((y) => (
         <g key={y}>
           <line className="stroke" x1="3" x2="100%" y1={y} y2={y} />
-          <circle className="toolbox-tool-ring" cx="100%" cy={y} r="8" />
+          <circle className="drawn-ring" cx="100%" cy={y} />
         </g>
       ))}
     </>
