@@ -1,11 +1,11 @@
 /** Checks that the mail server, the webhook and the site's own address answer. */
 import { findSampleValue } from '../../lib/content/sample-values.ts';
 import type { Brand } from '../../lib/content/schemas/brand.ts';
+import { systemClock } from '../../server/clock.ts';
 import type { Config } from '../../server/config.ts';
-import { describeFailure } from '../../server/deliveries/attempt.ts';
-import { verifySmtp } from '../../server/deliveries/mail/transport.ts';
-import { createWebhookCall } from '../../server/deliveries/webhook.ts';
-import { systemClock } from '../../server/platform/clock.ts';
+import { describeFailure } from '../../server/outbox/attempt.ts';
+import { verifySmtp } from '../../server/outbox/mail-transport.ts';
+import { createWebhookCall } from '../../server/outbox/webhook.ts';
 import type { CheckResult } from './report.ts';
 
 const ok: CheckResult = { findings: [], notes: [] };

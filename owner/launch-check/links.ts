@@ -1,7 +1,7 @@
 /** Checks the links of the content to other sites. */
 import { findSampleValue } from '../../lib/content/sample-values.ts';
 import type { SourceValue } from '../../lib/content/source.ts';
-import { describeFailure } from '../../server/deliveries/attempt.ts';
+import { describeFailure } from '../../server/outbox/attempt.ts';
 import { formatCount } from '../../server/text/format.ts';
 import { type CheckResult, createPoint, type Finding } from './report.ts';
 

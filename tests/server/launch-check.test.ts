@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { loadContent, readContent } from '../../lib/content/load.ts';
 import { siteRecordFile } from '../../lib/site-record.ts';
-import { recordBackup } from '../../server/domain/backup.ts';
+import { recordBackup } from '../../server/store/backup.ts';
 import { createSiteRecord } from '../../site/build/site-record.ts';
 import { share } from '../support/clean-up.ts';
 import { fixtureContent } from '../support/fixture-content.ts';

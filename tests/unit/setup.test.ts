@@ -84,23 +84,23 @@ it('leaves content that is there alone', () => {
   expect(globSync('*', { cwd: folder })).toEqual([]);
 });
 
-it.each(readyLookNames)('writes the look %s, whose typeface is installed', (name) => {
-  const { run, readLook } = createProject(`look: ${name}\n`);
-  const { status, stderr, stdout } = run();
-  expect([status, stderr], stdout).toEqual([0, '']);
-  const { colors, typeface } = readyLooks[name];
-  expect(readLook()).toMatchObject({ colors, typeface });
-});
-
-it.each([
+const firms = [
   ['Alder & Row', 'AR'],
   ['Østergård', 'OS'],
   ['Über Köln Åkesson', 'UKA'],
-])('begins the references of %s with %s', (name, prefix) => {
-  const { run, readBrand } = createProject(`name: ${name}\n`);
-  run();
-  expect(readBrand().referencePrefix).toBe(prefix);
-});
+] as const;
+
+it.each(readyLookNames.map((look, index) => [look, ...(firms[index] ?? firms[0])] as const))(
+  'writes the look %s, whose typeface is installed, and begins the references of %s with %s',
+  (look, name, prefix) => {
+    const { run, readBrand, readLook } = createProject(`look: ${look}\nname: ${name}\n`);
+    const { status, stderr, stdout } = run();
+    expect([status, stderr], stdout).toEqual([0, '']);
+    const { colors, typeface } = readyLooks[look];
+    expect(readLook()).toMatchObject({ colors, typeface });
+    expect(readBrand().referencePrefix).toBe(prefix);
+  },
+);
 
 const lowContrast = JSON.stringify({ colors: { ...readyLooks.plum.colors, moss: '#eeeeee' } });
 

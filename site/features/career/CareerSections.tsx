@@ -3,10 +3,11 @@ import { Dot, Line, Ring } from '../../motion/Line.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { RowTicks } from '../../ui/RowTicks.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import './career.css';
 
 export function CareerHead({ content }: { content: CareerStrategyContent }) {
-  const { headline, lead, schedule, call } = content;
+  const { headline, lead, schedule, form, call } = content;
   return (
     <section className="on-paper" aria-labelledby="page-title">
       <div className="frame">
@@ -17,6 +18,11 @@ export function CareerHead({ content }: { content: CareerStrategyContent }) {
           <div className="measure-34">
             <p className="type-lead">{lead}</p>
             <ButtonLink {...schedule} className="above-24 full-on-phone" />
+            {form && (
+              <p className="above-12">
+                <TextLink to="#contact-form" label={form} />
+              </p>
+            )}
           </div>
         </div>
         <CallRow call={call} />
