@@ -72,7 +72,7 @@ export function TermsInFull({ terms, words, sample, agreement }: Props) {
 }
 
 const Term = ({ name, children }: { name: string; children: ReactNode }) => (
-  <details className="question disclosure unfolded-on-paper">
+  <details className="term question disclosure unfolded-on-paper">
     <DisclosureRow title={name} />
     <div className="question-answer measure-41">{children}</div>
   </details>

@@ -53,7 +53,7 @@ async function addStyle(page: Page, content: string): Promise<() => Promise<void
 /** Lists parts that are narrower than their text, which must hold it. */
 const findOverfullParts = (page: Page): Promise<string[]> =>
   page
-    .locator('.about-sentence, .city-figure-value, .typed > *')
+    .locator(':is(h1, h2) > .block, .city-figure-value, .typed > *')
     .evaluateAll((all) =>
       all
         .filter((part) => part.checkVisibility() && part.scrollWidth > part.clientWidth + 1)
