@@ -1,5 +1,5 @@
 import { formatPostalAddress } from '../../lib/content/schemas/brand.ts';
-import type { NewsletterContent } from '../../lib/content/schemas/newsletter.ts';
+import type { NewsletterContent } from '../../lib/content/schemas/pages.ts';
 import type { SiteRecord } from '../../lib/site-record.ts';
 import type { Config } from '../config.ts';
 import { readTokenSecret } from '../settings/secrets.ts';

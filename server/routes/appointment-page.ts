@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { getLengthMinutes } from '../../lib/content/schemas/hours.ts';
-import { isTimeZone } from '../../lib/content/schemas/opening-hours.ts';
+import { getLengthMinutes, isTimeZone } from '../../lib/content/schemas/hours.ts';
 import { minuteMs } from '../../lib/durations.ts';
 import {
   type AppointmentView,

@@ -19,7 +19,8 @@ export async function findRemovedPages(
   redirects: Readonly<Record<string, string>>,
 ): Promise<string[]> {
   if (!existsSync(published)) return [];
-  const [before, after] = await Promise.all([listPages(published), listPages(built)]);
+  const before = (await listPages(published)).filter((path) => !isInternalPage(path));
+  const after = await listPages(built);
   const removed = before.filter((path) => !after.includes(path) && !Object.hasOwn(redirects, path));
   return Promise.all(removed.map((path) => createWarning(path, published, before)));
 }
@@ -46,6 +47,5 @@ export async function listPages(folder: string): Promise<string[]> {
   return names
     .map((name) => `/${name.split(sep).join('/')}`)
     .filter((name) => name.endsWith('.html'))
-    .map((name) => name.replace(/(?:(?<=^\/)index)?\.html$/, ''))
-    .filter((path) => !isInternalPage(path));
+    .map((name) => name.replace(/(?:(?<=^\/)index)?\.html$/, ''));
 }

@@ -9,7 +9,7 @@ import type { Claim } from '../../lib/content/schemas/claims.ts';
 import { getLengthMinutes } from '../../lib/content/schemas/hours.ts';
 import { type LegalPage, statementPages } from '../../lib/content/schemas/legal.ts';
 import type { Navigation } from '../../lib/content/schemas/navigation.ts';
-import type { OwnPage } from '../../lib/content/schemas/own-page.ts';
+import type { OwnPage } from '../../lib/content/schemas/pages.ts';
 import type { Service } from '../../lib/content/schemas/service.ts';
 import { drawFirmMark, drawIconMark } from '../brand/mark.ts';
 

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
-import { ownPageSchema } from '../../lib/content/schemas/own-page.ts';
+import { ownPageSchema } from '../../lib/content/schemas/pages.ts';
 import { readText } from '../../lib/content/source.ts';
 import { createNavigation, navigation } from '../../site/content/content.ts';
 import { withoutLines } from '../support/content-errors.ts';

@@ -42,11 +42,11 @@ const errors: Row[] = [
   ],
   [
     write('cities/vero-beach.webp', '<html>Not found</html>'),
-    'cities/vero-beach.yaml: the picture ./vero-beach.webp cannot be read, or only in part. Save it again as JPEG, PNG, WebP or AVIF',
+    'cities/vero-beach.yaml: picture.file: the picture ./vero-beach.webp cannot be read, or only in part. Save it again as JPEG, PNG, WebP or AVIF',
   ],
   [
     cutOff('mara-fenn.jpg'),
-    'people.yaml: the picture ./mara-fenn.jpg cannot be read, or only in part. Save it again as JPEG, PNG, WebP or AVIF',
+    'people.yaml: items.0.picture.file: the picture ./mara-fenn.jpg cannot be read, or only in part. Save it again as JPEG, PNG, WebP or AVIF',
   ],
   [
     edit(

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import Mustache from 'mustache';
 import { fillMarkers } from '../../../lib/content/markers.ts';
 import { getLocale } from '../../../lib/content/schemas/brand.ts';
-import type { NewsletterContent } from '../../../lib/content/schemas/newsletter.ts';
+import type { NewsletterContent } from '../../../lib/content/schemas/pages.ts';
 import type { SiteRecord } from '../../../lib/site-record.ts';
 import { confirmationDays, type NewsletterLinks } from '../../domain/newsletter-links.ts';
 import type { LeasedLetter, LetterKind, Subscription } from '../../model.ts';

@@ -1,4 +1,4 @@
-import type { AboutPage } from '../../../lib/content/schemas/about-page.ts';
+import type { AboutPage } from '../../../lib/content/schemas/pages.ts';
 import { Crossing } from '../../motion/Crossing.tsx';
 import { Dot, Line, Ring } from '../../motion/Line.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';

@@ -1,5 +1,5 @@
 import { type Claim, formatFigure } from '../../../lib/content/schemas/claims.ts';
-import type { HomeContent } from '../../../lib/content/schemas/home.ts';
+import type { HomeContent } from '../../../lib/content/schemas/pages.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import './hero.css';

@@ -1,6 +1,6 @@
 import controls from 'virtual:words/controls';
 import { type KeyboardEvent, useRef } from 'react';
-import type { Testimonial } from '../../../lib/content/schemas/testimonials.ts';
+import type { Testimonial } from '../../../lib/content/schemas/people.ts';
 import { range } from '../../drawing/numbers.ts';
 import { PauseButton } from '../../motion/PauseButton.tsx';
 import { fill } from '../../text/sentences.ts';

@@ -5,7 +5,7 @@
 import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
-import { ownPageSchema } from '../../../lib/content/schemas/own-page.ts';
+import { ownPageSchema } from '../../../lib/content/schemas/pages.ts';
 import { fixtureContent } from '../../support/fixture-content.ts';
 import { buildOnce } from '../support/fixture-site.ts';
 import { expectNoGap } from '../support/line-ports.ts';
