@@ -55,7 +55,7 @@ export const ownPages: OwnPage[] = content.entries['own-pages'].map(({ id, data 
   ...data,
 }));
 /** The statements that the firm has, such as on accessibility. */
-export const findLegalText = (page: LegalPage) =>
+const findLegalText = (page: LegalPage) =>
   content.entries.legal.find(({ id }) => id === page)?.data;
 export const statements = statementPages.flatMap((page) => {
   const text = findLegalText(page);

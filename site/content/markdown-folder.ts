@@ -34,10 +34,10 @@ export const markdownFolder = (folder: 'posts' | 'articles' | 'guides' | 'legal'
       }),
     };
     const rendered = await Promise.all(
-      entries[folder].map(async ({ id, data, body: text }) => {
+      entries[folder].map(async ({ id, name, data, body: text }) => {
         const sample = 'sample' in data && data.sample === true ? sampleMark : '';
         const body = fillMarkers(text, { ...markers, sample });
-        const fileURL = pathToFileURL(nameFile(`${folder}/${id}.md`));
+        const fileURL = pathToFileURL(nameFile(name));
         const filePath = relative(fileURLToPath(config.root), fileURLToPath(fileURL));
         return { id, data, body, filePath, rendered: await renderMarkdown(body, { fileURL }) };
       }),

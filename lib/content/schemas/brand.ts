@@ -216,7 +216,7 @@ export const lookSchema = z.strictObject({
 export type Look = z.infer<typeof lookSchema>;
 
 /** @returns the contrast of two colors such as `#0f2c26`, from 1 to 21 (WCAG 2.2, contrast ratio) */
-export function getContrast(one: string, other: string): number {
+function getContrast(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [getLuminance(one), getLuminance(other)].toSorted(
     (a, b) => a - b,
   );

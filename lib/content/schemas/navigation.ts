@@ -101,7 +101,6 @@ const newPath = sitePath.regex(/^[!-~]*$/, 'must be a path on this site such as 
 
 /** A file that has only comments parses to null. */
 export const redirectsSchema = z.record(oldAddress, newPath).nullable();
-export type Redirects = NonNullable<z.infer<typeof redirectsSchema>>;
 
 // content/pages/search.yaml: the words of the search, before, while and after something is found.
 

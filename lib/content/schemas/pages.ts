@@ -33,7 +33,7 @@ const comparisonSide = {
 };
 
 /** A comparison with the traditional way, on the home page and on own pages. */
-export const comparisonSchema = z.strictObject({
+const comparisonSchema = z.strictObject({
   headline: words,
   theirs: words,
   pairs: z.array(

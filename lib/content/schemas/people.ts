@@ -37,7 +37,7 @@ const searchSchema = z.strictObject({
 });
 export type LastSearch = z.infer<typeof searchSchema>;
 
-export const personSchema = z.strictObject({
+const personSchema = z.strictObject({
   id: id.describe("The id by which other pages refer to this person, such as an author's card."),
   name: words,
   role: words,
