@@ -4,7 +4,7 @@ test('filters posts, loads more, and restores the list after going back', async 
   await visitor.visit('/blog');
   await visitor.choose('button', 'Load More Insights');
   await visitor.misses('button', 'Load More Insights');
-  await visitor.focuses('.post-row-link', 'Ask before you search');
+  await visitor.focuses('.post-row-link', 'What the tester saw');
   await visitor.sees('.posts-count', '9 articles, the first at the top of the page.');
   await visitor.choose('.posts label', 'Leadership');
   await visitor.sees('.posts-count', '5 articles under Leadership');

@@ -137,11 +137,14 @@ export function writeCountedContent(count: number, folder: string): void {
     ...rest,
     companies: repeatItems(records.parse(companies), (company) => company),
   }));
-  edit('videos.yaml', ({ items, ...rest }) => ({
-    ...rest,
-    items: repeatItems(records.parse(items), (talk, index) => ({ ...talk, id: `talk-${index}` })),
-  }));
+  if (count === 0) rmSync(path('videos.yaml'));
+  else
+    edit('videos.yaml', ({ items, ...rest }) => ({
+      ...rest,
+      items: repeatItems(records.parse(items), (talk, index) => ({ ...talk, id: `talk-${index}` })),
+    }));
   edit('pages/about.yaml', ({ values, ...rest }) => {
+    if (count === 0) return rest;
     const { items, ...around } = record.parse(values);
     const own = repeatItems(records.parse(items), (value, index) => ({
       ...value,

@@ -4,7 +4,7 @@
  */
 import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse, stringify } from 'yaml';
+import { parse, parseDocument, stringify } from 'yaml';
 import { ownPageSchema } from '../../../lib/content/schemas/pages.ts';
 import { fixtureContent } from '../../support/fixture-content.ts';
 import { buildOnce } from '../support/fixture-site.ts';
@@ -41,7 +41,7 @@ const absentSections = {
   'pages/home.yaml': ['pains', 'comparison', 'clients'],
   'pages/services.yaml': ['difference', 'steps', 'statistics'],
   'pages/about.yaml': ['mission', 'practice', 'record'],
-  'pages/blog.yaml': ['newsletter', 'videos'],
+  'pages/blog.yaml': ['newsletter', 'post.stay', 'videos'],
 };
 /** Addresses of what is absent. */
 const gone =
@@ -68,21 +68,22 @@ const test = base.extend({
       const edit = (name: string, change: (text: string) => string) =>
         writeFileSync(join(content, name), change(readFileSync(join(content, name), 'utf8')));
       for (const name of absentFiles) rmSync(join(content, name), { recursive: true });
-      for (const [name, sections] of Object.entries(absentSections))
-        edit(name, (text) => {
-          const fields = Object.entries(parse(text)).filter(([field]) => !sections.includes(field));
-          return stringify(Object.fromEntries(fields));
-        });
-      for (const name of globSync('**/*.{yaml,md}', { cwd: content })) edit(name, unlinkAbsent);
-      for (const name of globSync('**/*.{yaml,md}', { cwd: content }))
-        if (!(name in samples))
-          edit(name, (text) => text.replaceAll('sample: true', 'sample: false'));
       // An own page shows the claims that it names.
       edit('own-pages/desk-jobs.yaml', (text) => {
         const page = ownPageSchema.parse(parse(text));
         const sections = page.sections.filter(({ kind }) => kind !== 'statistics');
         return stringify({ ...page, sections });
       });
+      for (const name of globSync('**/*.{yaml,md}', { cwd: content })) edit(name, unlinkAbsent);
+      for (const [name, sections] of Object.entries(absentSections))
+        edit(name, (text) => {
+          const page = parseDocument(text);
+          for (const section of sections) page.deleteIn(section.split('.'));
+          return page.toString();
+        });
+      for (const name of globSync('**/*.{yaml,md}', { cwd: content }))
+        if (!(name in samples))
+          edit(name, (text) => text.replaceAll('sample: true', 'sample: false'));
       // Photos from another host would need consent.
       for (const name of globSync('posts/*.md', { cwd: content }))
         edit(name, (text) => text.replace(/^imageUrl: .*\n/m, ''));

@@ -4,43 +4,55 @@ import { waitForLayout } from './unfolded.ts';
 
 interface Edges {
   name: string;
-  /** Centers of the line's vertical strokes at the section's upper and lower edge, in pixels. */
+  /** Where the line passes the section's upper and lower edge, in pixels from the left. */
   enters: number[];
   leaves: number[];
 }
 
-/** Reads each section's ports: where its strokes touch its upper and lower edge. */
+/**
+ * Reads each section's ports: where its strokes touch its upper and lower edge. A stroke that changes lanes along an edge
+ * has its port where its half ends.
+ */
 const readPorts = (page: Page): Promise<Edges[]> =>
   page.evaluate(() => {
-    const strokes = (section: Element) =>
+    const readStrokes = (section: Element) =>
       [...section.querySelectorAll<HTMLElement>('.line')].flatMap((piece) => {
         const box = piece.getBoundingClientRect();
         const style = getComputedStyle(piece);
         if (style.display === 'none' || box.height === 0) return [];
-        const [left, right] = [style.borderLeftWidth, style.borderRightWidth].map(
-          Number.parseFloat,
-        );
+        const [left = 0, right = 0, above = 0, below = 0] = [
+          style.borderLeftWidth,
+          style.borderRightWidth,
+          style.borderTopWidth,
+          style.borderBottomWidth,
+        ].map(Number.parseFloat);
+        // Two halves overlap by a pixel on each side.
+        const half = left ? box.right - 1 : box.left + 1;
         const centres = [
           ...(left ? [box.left + left / 2] : []),
           ...(right ? [box.right - right / 2] : []),
           ...(!left && !right && box.width < box.height ? [box.left + box.width / 2] : []),
         ];
-        return centres.map((x) => ({
-          x: Math.round(x * 10) / 10,
-          top: box.top,
-          bottom: box.bottom,
-        }));
+        return [
+          ...centres.map((x) => ({ x, top: box.top, bottom: box.bottom })),
+          ...(above ? [{ x: half, top: box.top + above / 2, bottom: NaN }] : []),
+          ...(below ? [{ x: half, top: NaN, bottom: box.bottom - below / 2 }] : []),
+        ].map((stroke) => ({ ...stroke, x: Math.round(stroke.x * 10) / 10 }));
       });
     const sections = document.querySelectorAll('main > :is(section, div), footer');
     // A joint has no height where the line is straight.
     const shown = [...sections].filter((section) => section.clientHeight > 0);
     return shown.map((section) => {
       const { top, bottom } = section.getBoundingClientRect();
-      const all = strokes(section);
+      const strokes = readStrokes(section);
       return {
-        name: section.className || section.tagName,
-        enters: all.filter((stroke) => Math.abs(stroke.top - top) < 1.5).map(({ x }) => x),
-        leaves: all.filter((stroke) => Math.abs(stroke.bottom - bottom) < 1.5).map(({ x }) => x),
+        name: [section.tagName, section.className, section.getAttribute('aria-labelledby')].join(
+          ' ',
+        ),
+        enters: strokes.filter((stroke) => Math.abs(stroke.top - top) < 1.5).map(({ x }) => x),
+        leaves: strokes
+          .filter((stroke) => Math.abs(stroke.bottom - bottom) < 1.5)
+          .map(({ x }) => x),
       };
     });
   });
