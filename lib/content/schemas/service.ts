@@ -158,11 +158,13 @@ export const servicesPageSchema = z.strictObject({
   statistics: z
     .strictObject({
       headline: z.array(words).length(2),
+      dots: z
+        .union([z.literal('hundreds'), z.int().min(1).max(600)])
+        .optional()
+        .describe('The number in the headline, or hundreds, drawn as a field of dots.'),
       exception: ref('claims')
         .optional()
-        .describe(
-          'Id of the claim that is the rings in the field of dots. The number in the headline, or its "hundreds", is the dots; without either, nothing is drawn.',
-        ),
+        .describe('Id of the claim that is the rings in that field.'),
       claims: claimIds.describe('Ids of the claims on the tiles.'),
     })
     .optional(),

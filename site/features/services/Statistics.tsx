@@ -1,4 +1,5 @@
 import type { Claim } from '../../../lib/content/schemas/claims.ts';
+import type { ServicesPage } from '../../../lib/content/schemas/service.ts';
 import { range } from '../../drawing/numbers.ts';
 import { RailSection } from '../../ui/RailSection.tsx';
 import { NotedLabel } from '../claims/ClaimNote.tsx';
@@ -8,13 +9,15 @@ import './statistics.css';
 interface Props {
   headline: readonly string[];
   claims: Claim[];
+  /** Drawn as a field, if there is an exception. */
+  dots?: DotCount | undefined;
   /** Drawn as rings in the field of dots. */
   exception?: Claim | undefined;
 }
 
 /** The figures, over a field of dots with a ring for each exception if it can be drawn. */
-export function Statistics({ headline, claims, exception }: Props) {
-  const fields = exception ? layOutDotFields(headline[0] ?? '', exception.value) : [];
+export function Statistics({ headline, claims, dots, exception }: Props) {
+  const fields = dots && exception ? layOutDotFields(dots, exception.value) : [];
   return (
     <RailSection
       id="statistics-title"
@@ -86,8 +89,8 @@ interface DotFieldLayout {
   first: { column: number; row: number };
 }
 
-/** More dots would blur into gray. */
-const maxDots = 600;
+type DotCount = NonNullable<NonNullable<ServicesPage['statistics']>['dots']>;
+
 /** More dots than this are smaller on narrow screens. */
 const maxLargeDots = 208;
 
@@ -98,26 +101,19 @@ const hundreds = {
 };
 
 /**
- * @param headline with a number of placements, such as `212 placements.` or `Hundreds of placements.`
+ * @param count of placements
  * @param exceptions number of failed placements
  * @returns a field each for wide and small screens; none if the numbers cannot be drawn
  */
-function layOutDotFields(headline: string, exceptions: number | string): DotFieldLayout[] {
-  const count = parseCount(headline);
+function layOutDotFields(count: DotCount, exceptions: number | string): DotFieldLayout[] {
   const rings = Number(exceptions);
-  if (count === undefined || !Number.isInteger(rings) || rings < 0) return [];
+  if (!Number.isInteger(rings) || rings < 0) return [];
   const { wide, small } = count === 'hundreds' ? hundreds : layOutRows(count);
   const fields = [
     createLayout('only-from-tablet', wide, rings, 18),
     createLayout('only-below-tablet', small, rings, 0),
   ];
   return fields.every(fits) ? fields : [];
-}
-
-function parseCount(headline: string): number | 'hundreds' | undefined {
-  const [figure] = /\d[\d,]*/.exec(headline) ?? [];
-  if (figure) return Number(figure.replaceAll(',', ''));
-  return /\bhundreds\b/i.test(headline) ? 'hundreds' : undefined;
 }
 
 /** The rings are in the last row, where the stem crosses no dot. */
@@ -137,4 +133,4 @@ function createLayout(
 }
 
 const fits = ({ columns, count, rings, first }: DotFieldLayout): boolean =>
-  count >= Math.max(rings, 1) && count <= maxDots && first.column + rings <= columns;
+  count >= Math.max(rings, 1) && first.column + rings <= columns;
