@@ -98,21 +98,7 @@ const optionalFiles = {
   'worked-searches.yaml': workedSearchesSchema,
 };
 
-/** Folders whose files the owner adds and removes; a file's name may be part of an address. */
-const entryFolders = {
-  articles: articleSchema,
-  cities: citySchema,
-  guides: guideSchema,
-  legal: legalTextSchema,
-  'own-pages': ownPageSchema,
-  posts: postSchema,
-  services: serviceSchema,
-};
-
-const markdownFolders = ['articles', 'guides', 'legal', 'posts'];
-const folderSchemas: Readonly<Record<string, z.ZodType>> = entryFolders;
-
-/** The files of a folder, with their Markdown. */
+/** A folder whose files the owner adds and removes; a file's name may be part of an address. */
 const listOf = <Schema extends z.ZodType>(schema: Schema) =>
   z
     .array(
@@ -127,45 +113,46 @@ const listOf = <Schema extends z.ZodType>(schema: Schema) =>
     )
     .default([]);
 
+const markdownFolders = {
+  articles: listOf(articleSchema),
+  guides: listOf(guideSchema),
+  legal: listOf(legalTextSchema),
+  posts: listOf(postSchema),
+};
+const yamlFolders = {
+  cities: listOf(citySchema),
+  'own-pages': listOf(ownPageSchema),
+  services: listOf(serviceSchema),
+};
+
 /** All that a content folder holds. */
 export const contentSchema = z.strictObject({
   files: z.strictObject({ ...namedFiles, ...z.strictObject(optionalFiles).partial().shape }),
-  entries: z.strictObject({
-    articles: listOf(articleSchema),
-    cities: listOf(citySchema),
-    guides: listOf(guideSchema),
-    legal: listOf(legalTextSchema),
-    'own-pages': listOf(ownPageSchema),
-    posts: listOf(postSchema),
-    services: listOf(serviceSchema),
-  }),
+  entries: z.strictObject({ ...markdownFolders, ...yamlFolders }),
 });
+
+const toPatterns = (folders: Readonly<Record<string, ReturnType<typeof listOf>>>, ending: string) =>
+  Object.fromEntries(
+    Object.entries(folders).map(([folder, list]) => [
+      `${folder}/*.${ending}`,
+      list.unwrap().element.shape.data,
+    ]),
+  );
 
 /** The schema of each file, and of all files of a folder: `cities/*.yaml`. */
 export const contentSchemas: Readonly<Record<string, z.ZodType>> = {
   ...namedFiles,
   ...optionalFiles,
-  ...Object.fromEntries(
-    Object.entries(folderSchemas).map(([folder, schema]) => [
-      `${folder}/*.${markdownFolders.includes(folder) ? 'md' : 'yaml'}`,
-      schema,
-    ]),
-  ),
+  ...toPatterns(markdownFolders, 'md'),
+  ...toPatterns(yamlFolders, 'yaml'),
 };
 
-export interface FileKind {
-  schema: z.ZodType;
-  /** Of an entry, with its id. */
-  entry?: { folder: string; id: string };
-}
-
-/** @returns what a file is; undefined for an unknown one */
-export function findFileKind(name: string): FileKind | undefined {
-  const schema = Object.hasOwn(contentSchemas, name) ? contentSchemas[name] : undefined;
-  if (schema) return { schema };
+/** @returns what a file is, with the folder and id of an entry; undefined for an unknown one */
+export function findFileKind(name: string): { entry?: { folder: string; id: string } } | undefined {
+  if (Object.hasOwn(contentSchemas, name)) return {};
   const [, folder = '', id = '', ending] =
     /^([^/]+)\/([a-z0-9]+(?:-[a-z0-9]+)*)\.(md|yaml)$/.exec(name) ?? [];
-  const entrySchema = contentSchemas[`${folder}/*.${ending}`];
-  if (!entrySchema || (folder === 'legal' && !isLegalPage(id))) return undefined;
-  return { schema: entrySchema, entry: { folder, id } };
+  const isKnown = Object.hasOwn(contentSchemas, `${folder}/*.${ending}`);
+  if (!isKnown || (folder === 'legal' && !isLegalPage(id))) return undefined;
+  return { entry: { folder, id } };
 }

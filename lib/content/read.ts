@@ -1,6 +1,5 @@
 /** Reads the files of a content folder, and what they define for one another, before any is checked. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { z } from 'zod';
 import { type Addresses, listAddresses, listIds } from './addresses.ts';
 import { ContentError, type Issue } from './errors.ts';
 import { contentFile, getContentFolder, requireFolder } from './folder.ts';
@@ -81,9 +80,9 @@ export function readKnown({ names, sources }: Sources): Known & { addresses: Add
     topics: notEmpty(listed('topics.yaml', 'topics', '*')),
     tags: notEmpty(listed('topics.yaml', 'tags', '*')),
     posts: ['posts', 'articles'].flatMap((folder) => listIds(names, folder)),
-    ...Object.fromEntries(
-      (['cities', 'services', 'guides'] as const).map((kind) => [kind, listIds(names, kind)]),
-    ),
+    cities: listIds(names, 'cities'),
+    services: listIds(names, 'services'),
+    guides: listIds(names, 'guides'),
   };
   const redirects = find('redirects.yaml');
   const addresses = listAddresses({
@@ -101,11 +100,11 @@ export function readKnown({ names, sources }: Sources): Known & { addresses: Add
   return { ids, unpublished, addresses, home, findLinkError: addresses.findLinkError };
 }
 
-/** @returns texts and numbers of unchecked content; `*` matches every entry of a list */
+/** @returns plain values of unchecked content, as texts; `*` matches every entry of a list */
 export function pick(value: unknown, ...path: string[]): string[] {
   const [key, ...rest] = path;
   if (key === undefined)
-    return typeof value === 'string' || typeof value === 'number' ? [String(value)] : [];
+    return ['string', 'number', 'boolean'].includes(typeof value) ? [String(value)] : [];
   if (typeof value !== 'object' || value === null) return [];
   return key === '*'
     ? Object.values(value).flatMap((item) => pick(item, ...rest))
@@ -122,9 +121,7 @@ const notEmpty = (list: readonly string[] | undefined) => (list?.length ? list :
 
 /** @returns why a text is not published yet: `a draft`, or its date */
 function findWaitReason(value: unknown): string | undefined {
-  const fields = z.looseObject({ date: z.string(), draft: z.boolean().optional() });
-  const draft = z.looseObject({ draft: z.literal(true) });
-  if (draft.safeParse(value).success) return 'a draft';
-  const { data } = fields.safeParse(value);
-  return data && !isPublished(data) ? data.date : undefined;
+  if (pick(value, 'draft')[0] === 'true') return 'a draft';
+  const [date] = pick(value, 'date');
+  return date === undefined || isPublished({ date }) ? undefined : date;
 }

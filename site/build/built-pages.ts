@@ -3,8 +3,14 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { OwnerError } from '../../lib/content/errors.ts';
 import { readEntries } from '../features/search/search-engine.ts';
-import type { HtmlElement } from '../text/html-source.ts';
-import { type Edit, findByTag, getAttribute, getRange, getText } from '../text/html-source.ts';
+import {
+  type Edit,
+  findByTag,
+  getAttribute,
+  getRange,
+  getText,
+  type HtmlElement,
+} from '../text/html-source.ts';
 import { joinSentences, readBlocks } from '../text/plain-text.ts';
 
 /** What a page holds. */

@@ -38,11 +38,11 @@ export async function finishSite(
   siteUrl: string,
 ): Promise<void> {
   const pages = new Map<string, PageFacts>();
-  // The explanations name pages that show figures, so they come last.
-  const paths = await listPages(folder);
-  for (const path of paths.sort(
-    (a, b) => Number(a === explanations) - Number(b === explanations),
-  )) {
+  // The explanations name the other pages that show a figure.
+  const { last = [], others = [] } = Object.groupBy(await listPages(folder), (path) =>
+    path === explanations ? 'last' : 'others',
+  );
+  for (const path of [...others, ...last]) {
     const file = getPageFile(folder, path);
     const html = await readFile(file, 'utf8');
     const elements = parsePage(html);
