@@ -35,7 +35,9 @@ const onPostgresOnly = [
 ].map((name) => `tests/${name}.test.ts`);
 
 /** Tests that replace modules, or read them again. */
-const isolated = ['unit/publication', 'unit/toasts'].map((name) => `tests/${name}.test.ts`);
+const isolated = ['unit/publication', 'unit/tags', 'unit/toasts'].map(
+  (name) => `tests/${name}.test.ts`,
+);
 
 // The tests' modules read the words of the fixture.
 process.env.CONTENT_DIR ??= fixtureContent;

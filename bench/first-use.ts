@@ -115,7 +115,7 @@ const uses: Record<string, Use> = {
   'time zone of the picker': {
     path: bookingPages.manage,
     window: desk,
-    control: 'form.picker .zone-select-control',
+    control: 'form.picker select',
     by: 'key',
     answer: '.slot-option',
   },

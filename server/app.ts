@@ -6,10 +6,18 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import { readBookingSettings } from './booking/booking-settings.ts';
+import { createOffer, readBookingSettings } from './booking/booking-settings.ts';
 import type { Calendars } from './booking/calendars.ts';
+import { readOfferView } from './booking/page.ts';
+import appointments from './booking/route.ts';
 import type { ServerContext } from './context.ts';
-import type { Newsletter } from './domain/newsletter.ts';
+import health from './health.ts';
+import connections, {
+  type ConnectionLimits,
+  defaultConnectionLimits,
+  toServerOptions,
+} from './http/connections.ts';
+import cors from './http/cors.ts';
 import {
   bodyLimitBytes,
   HttpError,
@@ -18,6 +26,9 @@ import {
   sendHttpError,
   toHttpError,
 } from './http/http-error.ts';
+import notFound from './http/not-found.ts';
+import rateLimit from './http/rate-limit.ts';
+import securityHeaders from './http/security-headers.ts';
 import {
   checkUrlLength,
   decodePath,
@@ -27,20 +38,10 @@ import {
   toOriginForm,
 } from './http/url.ts';
 import type { DiskWatch } from './jobs/disk-watch.ts';
-import connections, {
-  type ConnectionLimits,
-  defaultConnectionLimits,
-  toServerOptions,
-} from './plugins/connections.ts';
-import cors from './plugins/cors.ts';
-import notFound from './plugins/not-found.ts';
-import rateLimit from './plugins/rate-limit.ts';
-import securityHeaders from './plugins/security-headers.ts';
-import appointments from './routes/appointments.ts';
-import consultations from './routes/consultations.ts';
-import health from './routes/health.ts';
-import newsletterRoutes from './routes/newsletter.ts';
-import { getSharedSecret } from './settings/secrets.ts';
+import consultations from './leads/route.ts';
+import type { Newsletter } from './newsletter/newsletter.ts';
+import newsletterRoutes from './newsletter/route.ts';
+import { getSharedSecret } from './secrets.ts';
 import { readBuiltSite } from './site/built-site.ts';
 import { createSecurityHeaders } from './site/headers.ts';
 import servedSite from './site/serve.ts';
@@ -109,10 +110,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onRequest', forbidCaching);
   await app.register(notFound);
 
-  const bookingSettings = readBookingSettings(options, newsletter.tokens);
+  const bookingSettings = readBookingSettings(options);
   const booking = bookingSettings && { ...bookingSettings, store, calendars: options.calendars };
-  await app.register(consultations, { ...options, booking, secret });
-  await app.register(appointments, { ...options, booking });
+  await app.register(consultations, {
+    ...options,
+    secret,
+    tokens: newsletter.tokens,
+    createOffer: (lead) => booking && createOffer(booking, lead),
+    readOffer: async (request) => booking && readOfferView(booking, request, options.clock.now()),
+  });
+  if (booking) await app.register(appointments, { ...options, booking });
   await app.register(newsletterRoutes, options);
   await app.register(health, options);
   await app.register(servedSite, { site, addresses: record.addresses, security });

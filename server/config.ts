@@ -14,7 +14,8 @@ import {
   trustProxySetting,
   urlSetting,
   webhookSecretSetting,
-} from './settings/schemas.ts';
+} from './setting-schemas.ts';
+import { readSiteRecord } from './site/built-site.ts';
 
 /** A setting that cannot be used. The message is for the operator and never repeats a value. */
 export class ConfigError extends Error {
@@ -47,7 +48,7 @@ function createSettingsSchema(brand: Brand) {
     LEADS_TO: mailAddressesSetting.default([firm]),
     CONSULTATION_WEBHOOK_URL: webUrl().optional(),
     CONSULTATION_WEBHOOK_SECRET: webhookSecretSetting().optional(),
-    /** Signs the links in emails. If unset, settings/secrets.ts generates one in DATA_DIR. */
+    /** Signs the links in emails. If unset, secrets.ts generates one in DATA_DIR. */
     TOKEN_SECRET: secretSetting().optional(),
     TRUST_PROXY: trustProxySetting.prefault('false'),
     /** Warns below this much free space on the store's disk; 0 never warns. Units of 1,000,000 bytes. */
@@ -89,6 +90,16 @@ export function readConfig(environment: Record<string, string | undefined>, bran
     ({ path, message }) => `The setting ${String(path[0])} ${message}.`,
   );
   throw new ConfigError(sentences.join('\n'));
+}
+
+/**
+ * Reads the settings and the record of the built site, which has the defaults of some settings.
+ * @throws SiteMissingError if there is no record
+ * @throws ConfigError if a setting is invalid
+ */
+export function loadConfig(environment: NodeJS.ProcessEnv = process.env) {
+  const record = readSiteRecord(environment.SITE_DIST?.trim() || defaultSiteDist);
+  return { config: readConfig(environment, record.brand), record };
 }
 
 /** Whether the public can reach the site; the hosts of samples and of development do not resolve. */

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { SiteRecord } from '../lib/site-record.ts';
+import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
-import type { Clock } from './platform/clock.ts';
 import type { Store } from './store/store.ts';
 
 /** What the routes, jobs and deliveries of the running server share. */

@@ -1,9 +1,8 @@
-import { ConfigError } from './config.ts';
-import { loadConfig } from './load-config.ts';
-import { createLog, toLoggableError } from './platform/log.ts';
+import { ConfigError, loadConfig } from './config.ts';
+import { createLog, toLoggableError } from './log.ts';
 import { startServer } from './server.ts';
 import { SiteMissingError } from './site/built-site.ts';
-import { StoreOpenError } from './store/store-open-error.ts';
+import { StoreOpenError } from './store/open-error.ts';
 
 /** After this, the process exits anyway: stored leads are durable. */
 const closeTimeoutMs = 20_000;

@@ -96,26 +96,29 @@ export const receiptKind = 'receipt';
 
 /** How the firm is notified of a lead, and what its visitor gets. */
 const leadDeliveryKinds = ['mail', 'webhook', receiptKind, ...appointmentMailKinds] as const;
-export type LeadDeliveryKind = (typeof leadDeliveryKinds)[number];
-
-/** A lead's delivery before it is stored. */
-export type NewDelivery =
-  | { kind: 'mail'; recipient: string }
-  | { kind: 'webhook'; appointmentId?: string }
-  | { kind: typeof receiptKind }
-  | { kind: AppointmentMailKind; recipient: string | null; appointmentId: string };
+type LeadDeliveryKind = (typeof leadDeliveryKinds)[number];
 
 /** Whether a delivery goes to the visitor. If such a delivery fails, no lead is lost. */
-export const isToVisitor = ({ kind, recipient }: Pick<LeadDelivery, 'kind' | 'recipient'>) =>
+export const isToVisitor = ({ kind, recipient }: Pick<DeliveryRow, 'kind' | 'recipient'>) =>
   kind === receiptKind || (kind !== 'mail' && kind !== 'webhook' && recipient === null);
 
-export const letterKinds = ['confirmation', 'welcome'] as const;
+const letterKinds = ['confirmation', 'welcome'] as const;
 export type LetterKind = (typeof letterKinds)[number];
 
 /** The notice that lists suspected leads. */
 export const digestKind = 'digest';
 /** The notice of a problem on the server. */
 export const warningKind = 'warning';
+
+/** A delivery before it is stored. */
+export type NewDelivery =
+  | { kind: 'mail'; recipient: string }
+  | { kind: 'webhook'; appointmentId?: string }
+  | { kind: typeof receiptKind }
+  | { kind: AppointmentMailKind; recipient: string | null; appointmentId: string }
+  | { kind: LetterKind }
+  | { kind: typeof digestKind; recipient: string }
+  | { kind: typeof warningKind; recipient: string; content: string };
 
 export const deliveryKinds = [
   ...leadDeliveryKinds,

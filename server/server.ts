@@ -4,18 +4,17 @@ import type { SiteRecord } from '../lib/site-record.ts';
 import { buildApp } from './app.ts';
 import { openCalendars } from './booking/calendars.ts';
 import { startReminders } from './booking/reminders.ts';
+import { systemClock } from './clock.ts';
 import { type Config, isPublic, reachesNobody } from './config.ts';
-import { type Outbox, startOutbox } from './deliveries/outbox.ts';
-import { openNewsletter } from './domain/newsletter.ts';
 import { watchDisk } from './jobs/disk-watch.ts';
 import { startRetention } from './jobs/retention.ts';
-import { startSuspectReports } from './jobs/suspect-reports.ts';
-import { systemClock } from './platform/clock.ts';
-import { toLoggableError } from './platform/log.ts';
+import { startSuspectReports } from './leads/suspects.ts';
+import { toLoggableError } from './log.ts';
+import { openNewsletter } from './newsletter/newsletter.ts';
+import type { Outbox } from './outbox/worker.ts';
+import { startOutbox } from './start-outbox.ts';
 import { openStoreForServer } from './store/open-store.ts';
 import { closeStore } from './store/store.ts';
-
-const storeUnavailableHint = 'Until then the pages are served and requests are refused.';
 
 interface ServerOptions {
   config: Config;
@@ -40,6 +39,10 @@ export async function startServer({ config, record, log }: ServerOptions): Promi
   const close = async () => {
     for (const step of closeSteps.splice(0).reverse()) await step();
   };
+  const started = <Part extends { stop(): Promise<void> }>(part: Part): Part => {
+    closeSteps.push(() => part.stop());
+    return part;
+  };
   try {
     const newsletter = openNewsletter(config, record);
     if (config.DATABASE_URL && !config.TOKEN_SECRET) {
@@ -47,30 +50,22 @@ export async function startServer({ config, record, log }: ServerOptions): Promi
         'TOKEN_SECRET is not set: other machines will refuse the links in emails that this one sends',
       );
     }
-    const store = await openStoreForServer(
-      config,
-      {
-        onBrokenConnection: (error) =>
-          log.error({ err: toLoggableError(error) }, 'a store connection was lost'),
-        onLoss: ({ message }) => log.error(message),
-      },
-      (error) => log.error(`${error.message} ${storeUnavailableHint}`),
-    );
+    const store = await openStoreForServer(config, {
+      onBrokenConnection: (error) =>
+        log.error({ err: toLoggableError(error) }, 'a store connection was lost'),
+      onLoss: ({ message }) => log.error(message),
+      onDelay: ({ message }) =>
+        log.error(`${message} Until then the pages are served and requests are refused.`),
+    });
     closeSteps.push(() => closeStore(store));
     const context = { config, record, store, log, clock: systemClock };
-    const outbox = startOutbox(context, newsletter);
-    closeSteps.push(() => outbox.stop());
-    const retention = startRetention(context);
-    closeSteps.push(() => retention.stop());
-    const reports = startSuspectReports(context, outbox);
-    closeSteps.push(() => reports.stop());
+    const outbox = started(startOutbox(context, newsletter));
+    started(startRetention(context));
+    started(startSuspectReports(context, outbox));
     const calendars = openCalendars(context);
-    const refreshing = calendars.start();
-    closeSteps.push(() => refreshing.stop());
-    const reminders = startReminders(context, outbox);
-    closeSteps.push(() => reminders.stop());
-    const disk = watchDisk(context);
-    closeSteps.push(() => disk.stop());
+    started(calendars.start());
+    started(startReminders(context, outbox));
+    const disk = started(watchDisk(context));
     const app = await buildApp({ ...context, newsletter, calendars, outbox, disk });
     closeSteps.push(() => app.close());
     await app.listen({
@@ -82,6 +77,8 @@ export async function startServer({ config, record, log }: ServerOptions): Promi
       log.warn(
         'neither SMTP_URL nor CONSULTATION_WEBHOOK_URL is set: nobody learns of a lead, and /readyz is not ready',
       );
+    } else if (isPublic(config) && !config.SMTP_URL) {
+      log.warn('SMTP_URL is not set: no email is sent');
     }
     if (record.samples.length > 0 && isPublic(config)) {
       const files = record.samples.join(', ');

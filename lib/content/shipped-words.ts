@@ -154,7 +154,10 @@ export const shippedWords = {
     },
     /** Title and first sentence of the page, by its state. */
     pages: {
-      pick: { title: 'Pick a time', description: 'Choose a free time. We call you then.' },
+      pick: {
+        title: 'Pick a time',
+        description: 'Choose a free time for a call of {minutes} minutes.',
+      },
       move: {
         title: 'Move your call',
         description: 'Choose another time. The old one becomes free.',

@@ -154,8 +154,8 @@ export interface PickerView {
 
 /** What the server fills into the template `appointment.html` (Mustache). */
 export interface AppointmentView {
-  /** One section for each state; exactly one is true. */
-  state: Record<BookingState, boolean>;
+  /** One section for each state; the one that is shown is true. */
+  state: Partial<Record<BookingState, boolean>>;
   title: string;
   description: string;
   token: string;

@@ -101,8 +101,7 @@ export const consultationFields = defineFields([
     required: false,
     maxChars: 40,
     messages: { home: 'Invalid phone number', contact: 'Please enter a valid phone number' },
-    advice:
-      'Use digits, spaces, parentheses, and hyphens, with a plus sign in front if you like. An extension fits in your message.',
+    advice: 'Use digits, spaces, parentheses, and hyphens, with a plus sign in front if you like.',
     autoComplete: 'tel',
     heading: 'phone',
   },

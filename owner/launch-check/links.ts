@@ -2,7 +2,7 @@
 import { findSampleValue } from '../../lib/content/sample-values.ts';
 import type { SourceValue } from '../../lib/content/source.ts';
 import { type CheckResult, createPoint, type Finding } from '../../server/check/report.ts';
-import { describeFailure } from '../../server/deliveries/attempt.ts';
+import { describeFailure } from '../../server/outbox/attempt.ts';
 import { formatCount } from '../../server/text/format.ts';
 
 const concurrency = 8;

@@ -1,10 +1,11 @@
 /** Limits of new calls and of moves (docs/product.md, Booking). */
 import { hourMs } from '../../lib/durations.ts';
-import { webmailHosts } from '../domain/letter-limits.ts';
-import type { Tokens } from '../domain/tokens.ts';
-import { countInWindow, countInWindows, maxWindowMs, sumAboveLimit } from '../store/rate-limits.ts';
+import type { ServerContext } from '../context.ts';
+import { warnStaff } from '../outbox/warn-staff.ts';
+import { countWithin, maxWindowMs, sumAboveLimit } from '../store/limits.ts';
 import type { Store, StoreTransaction } from '../store/store.ts';
-import { getMailbox, getMailDomain } from '../text/email.ts';
+import { getMailbox, getMailDomain, webmailHosts } from '../text/email.ts';
+import type { Tokens } from '../tokens.ts';
 
 /** New calls per day. Webmail hosts have no limit per domain. */
 const maxPerMailbox = 3;
@@ -27,14 +28,14 @@ interface Booker {
   isMailed: boolean;
 }
 
-export interface CallCount {
+interface CallCount {
   /** `needsMail`: only with the link in a mail. */
   refusal: 'tooMany' | 'needsMail' | null;
   /** Whether more calls than expected are booked in this hour. */
   isFlood: boolean;
 }
 
-/** Counts a new call, in the transaction that books it. A refused one counts at most for the hour. */
+/** Counts a new call, in the transaction that books it. */
 export async function countBooking(
   transaction: StoreTransaction,
   { createPseudonym }: Pseudonyms,
@@ -42,43 +43,29 @@ export async function countBooking(
   now: number,
 ): Promise<CallCount> {
   const domain = getMailDomain(email);
-  const mailbox = { key: `booking-mailbox:${createPseudonym(getMailbox(email))}` };
+  const perDay = (name: string, text: string, max: number) => ({
+    key: `booking-${name}:${createPseudonym(text)}`,
+    max,
+    lengthMs: maxWindowMs,
+  });
+  const mailbox = perDay('mailbox', getMailbox(email), maxPerMailbox);
+  const hour = { key: hourKey, max: maxPerHour, lengthMs: hourMs };
   const limits = [
-    { ...mailbox, max: maxPerMailbox, lengthMs: maxWindowMs },
-    {
-      key: `booking-client:${createPseudonym(client)}`,
-      max: maxPerClient,
-      lengthMs: maxWindowMs,
-    },
-    ...(webmailHosts.has(domain)
-      ? []
-      : [
-          {
-            key: `booking-domain:${createPseudonym(domain)}`,
-            max: maxPerDomain,
-            lengthMs: maxWindowMs,
-          },
-        ]),
-    { key: hourKey, max: maxPerHour, lengthMs: hourMs },
+    mailbox,
+    perDay('client', client, maxPerClient),
+    ...(webmailHosts.has(domain) ? [] : [perDay('domain', domain, maxPerDomain)]),
+    hour,
   ];
-  const add = (getIncrement: (key: string) => number) =>
-    countInWindows(
-      transaction,
-      limits.map(({ key, lengthMs }) => ({ key, lengthMs, increment: getIncrement(key) })),
-      now,
-    );
-  const before = await add(() => 0);
-  const isUsedUp = ({ key, max }: { key: string; max: number }) =>
-    (before.get(key)?.count ?? 0) >= max;
-  const usedUp = limits.find(
-    (limit) => isUsedUp(limit) && (!isMailed || limit.key === mailbox.key),
+  const { usedUp, before } = await countWithin(
+    transaction,
+    limits,
+    now,
+    (limit) => !isMailed || limit === mailbox,
   );
-  await add((key) => (!usedUp || (usedUp.key === key && key === hourKey) ? 1 : 0));
-  const refusal = usedUp && (usedUp.key === mailbox.key ? 'tooMany' : 'needsMail');
-  const isFlood =
-    (!usedUp || usedUp.key === hourKey) &&
-    limits.some((limit) => limit.key === hourKey && isUsedUp(limit));
-  return { refusal: refusal ?? null, isFlood };
+  return {
+    refusal: usedUp ? (usedUp === mailbox ? 'tooMany' : 'needsMail') : null,
+    isFlood: (!usedUp || usedUp === hour) && before(hour) >= maxPerHour,
+  };
 }
 
 /** Counts a move. @returns whether the call may be moved again today */
@@ -89,9 +76,28 @@ export async function countMove(
   now: number,
 ): Promise<boolean> {
   const key = `booking-moves:${createPseudonym(leadId)}`;
-  return (await countInWindow(transaction, key, maxWindowMs, now)).count <= maxMoves;
+  const limit = { key, max: maxMoves, lengthMs: maxWindowMs };
+  return (await countWithin(transaction, [limit], now)).usedUp === undefined;
 }
 
 /** @returns how many more new calls were asked for in this hour than are expected */
 export const countFloodedCalls = ({ db }: Store, now: number): Promise<number> =>
   sumAboveLimit(db, hourKey, maxPerHour, now);
+
+/** @returns a function that tells the staff, in the log and once a day by mail, that calls may be booked to block times */
+export function createFloodAlarm(context: ServerContext): () => void {
+  const { SITE_URL } = context.config;
+  return () => {
+    context.log.error('more calls are booked than expected: new ones need the link of a mail');
+    void warnStaff(context, 'booking-flood', {
+      subject: `Many calls are booked on ${SITE_URL.host}`,
+      lines: [
+        `More than ten calls were booked within an hour on ${SITE_URL.host}. Somebody may be taking your times.`,
+        'For the rest of the hour, a new call needs the link of the mail that confirms the request.',
+        '',
+        'To see the calls on the server: npm run appointments -- list',
+        'To cancel those since a time, without mails to their visitors: npm run appointments -- cancel --since TIME --quiet',
+      ],
+    });
+  };
+}

@@ -14,11 +14,12 @@ import {
 import { getCall } from '../../lib/forms/consultation.ts';
 import type { SiteRecord } from '../../lib/site-record.ts';
 import type { Config } from '../config.ts';
-import type { ReadToken, Tokens } from '../domain/tokens.ts';
 import type { Appointment, Lead } from '../model.ts';
+import { openTokens } from '../secrets.ts';
+import type { ReadToken, Tokens } from '../tokens.ts';
 
 /** How long the link to pick a time works after the request. */
-export const offerDays = 30;
+const offerDays = 30;
 /** How long the link of a booked call works after its end. */
 const linkGraceMs = dayMs;
 
@@ -77,11 +78,15 @@ function createBookingLinks(tokens: Tokens, serverUrl: URL) {
 }
 
 /** @returns undefined if the content has no hours, so that nothing can be booked */
-export function readBookingSettings(
-  { config, record }: { config: Config; record: SiteRecord },
-  tokens: Tokens,
-): BookingSettings | undefined {
+export function readBookingSettings({
+  config,
+  record,
+}: {
+  config: Config;
+  record: SiteRecord;
+}): BookingSettings | undefined {
   if (!record.booking) return undefined;
+  const tokens = openTokens(config);
   return {
     ...record.booking,
     words: record.words,
@@ -102,6 +107,15 @@ export const createOffer = (
   token: booking.links.signOffer(id, receivedAt),
   call: getCall(form),
   needsPhone: needsPhone(booking, { phone }),
+});
+
+/** @returns the link in the mail that confirms a request, and when it ends */
+export const createMailedOffer = (
+  { links }: BookingSettings,
+  { id, receivedAt }: Pick<Lead, 'id' | 'receivedAt'>,
+) => ({
+  url: links.getPageUrl(links.signOffer(id, receivedAt, 'mailed-appointment')),
+  until: receivedAt + offerDays * dayMs,
 });
 
 /** @returns whether somebody who takes calls would have no number to call */

@@ -8,18 +8,19 @@ import {
 import { minuteMs } from '../../lib/durations.ts';
 import { nextSlotCount } from '../../lib/forms/booking.ts';
 import { type Call, getCall } from '../../lib/forms/consultation.ts';
-import { commitDurably } from '../domain/commit-durably.ts';
 import { type Appointment, isToVisitor, type NewDelivery } from '../model.ts';
+import { deleteUnsentCallMails, insertDeliveries } from '../outbox/deliveries.ts';
 import {
   addPhone,
   closeAppointment,
   findBookableLead,
   findLastAppointment,
+  findLinkedCall,
   insertAppointment,
   lockBookings,
   type TakenTime,
 } from '../store/appointments.ts';
-import { createSchedule, deleteUnsentCallMails, insertDeliveries } from '../store/deliveries.ts';
+import { commitDurably } from '../store/commit-durably.ts';
 import type { StoreTransaction } from '../store/store.ts';
 import { countBooking, countMove } from './booking-limits.ts';
 import { type BookingSettings, getMeet, listRecipients } from './booking-settings.ts';
@@ -94,12 +95,13 @@ async function couldBook(
   now: number,
 ): Promise<boolean> {
   const { db } = booking.store;
-  const lead = await findBookableLead(db, leadId);
-  const last = await findLastAppointment(db, leadId);
-  const isRepeat = last?.status === 'open' && last.startsAt === start;
-  if (!lead || lead.spamReason !== null || isRepeat || last?.status === 'withdrawn') return false;
+  const linked = await findLinkedCall(db, leadId);
+  if (typeof linked === 'string') return false;
+  const { lead, appointment } = linked;
+  if (appointment?.status === 'open' && appointment.startsAt === start) return false;
   const calendars = { ...booking.calendars, getBusy: () => [] };
-  const free = await readFree({ ...booking, calendars }, db, getCall(lead.form), now, leadId);
+  const call = getCall(lead.form);
+  const free = await readFree({ ...booking, calendars }, db, call, now, leadId);
   return free.findPeople(start).length > 0;
 }
 
@@ -111,12 +113,11 @@ async function bookInTransaction(
 ): Promise<BookResult> {
   const { store, hours } = booking;
   await lockBookings(store, transaction);
-  const lead = await findBookableLead(transaction, leadId);
-  if (!lead || lead.spamReason !== null) return { kind: 'expired' };
+  const linked = await findLinkedCall(transaction, leadId);
+  if (typeof linked === 'string') return { kind: linked };
+  const { lead, appointment: last } = linked;
   const { reference } = lead;
   const call = getCall(lead.form);
-  const last = await findLastAppointment(transaction, leadId);
-  if (last?.status === 'withdrawn') return { kind: 'withdrawn' };
   const current = last?.status === 'open' ? last : undefined;
   if (current?.startsAt === start) {
     return { kind: 'booked', appointment: current, reference, isRepeat: true };
@@ -175,7 +176,7 @@ async function bookInTransaction(
       deliveries.push({ kind: 'cancellation', recipient: formerEmail, appointmentId: current.id });
     }
     await deleteUnsentCallMails(transaction, leadId, now);
-    await insertDeliveries(transaction, leadId, deliveries, createSchedule(now));
+    await insertDeliveries(transaction, { leadId }, deliveries, now);
     return { kind: 'booked', appointment, reference, isRepeat: false, isFlood };
   }
   throw new Error('the store refused a free time');
@@ -242,7 +243,7 @@ export function cancelCall(
       (delivery) => !(isQuiet && isToVisitor({ recipient: null, ...delivery })),
     );
     await deleteUnsentCallMails(transaction, leadId, now);
-    await insertDeliveries(transaction, leadId, deliveries, createSchedule(now));
+    await insertDeliveries(transaction, { leadId }, deliveries, now);
     return { kind: 'cancelled', appointment, reference, isRepeat };
   });
 }

@@ -2,7 +2,7 @@
 import ICAL from 'ical.js';
 import { hourMs, minuteMs } from '../../lib/durations.ts';
 
-export interface WrittenDate {
+interface WrittenDate {
   wall: number;
   isDay: boolean;
   /** Minutes from UTC; undefined if the zone is named elsewhere. */

@@ -4,9 +4,9 @@ import { Temporal } from 'temporal-polyfill';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 import { fillMarkers } from '../../lib/content/markers.ts';
 import type { SiteRecord } from '../../lib/site-record.ts';
+import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Appointment, Lead } from '../model.ts';
-import type { Clock } from '../platform/clock.ts';
 import { toAsciiAddress } from '../text/email.ts';
 import { type BookingSettings, formatMeet, getMeet } from './booking-settings.ts';
 
@@ -14,7 +14,7 @@ import { type BookingSettings, formatMeet, getMeet } from './booking-settings.ts
 ICAL.foldLength = 74;
 
 /** `PUBLISH` is for a file that the reader downloads, the others for mails. */
-export type CalendarMethod = 'PUBLISH' | 'REQUEST' | 'CANCEL';
+type CalendarMethod = 'PUBLISH' | 'REQUEST' | 'CANCEL';
 
 interface CalendarEntry {
   method: CalendarMethod;

@@ -12,7 +12,7 @@ import {
 } from './calendar-text.ts';
 
 /** What a wall time can mean, in epoch milliseconds: one instant if its zone is known. */
-export interface Instants {
+interface Instants {
   earliest: number;
   latest: number;
 }

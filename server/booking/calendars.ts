@@ -1,9 +1,9 @@
 /** The calendars of the people who take calls: fetched, read, and kept with their age (docs/product.md, Booking). */
 import { hourMs, minuteMs } from '../../lib/durations.ts';
 import type { ServerContext } from '../context.ts';
-import { runWithTimeout } from '../deliveries/attempt.ts';
-import { warnStaff } from '../deliveries/mail/warn-staff.ts';
 import { type Job, startJob } from '../jobs/job.ts';
+import { runWithTimeout } from '../outbox/attempt.ts';
+import { warnStaff } from '../outbox/warn-staff.ts';
 import { getHorizon } from './availability.ts';
 import type { BusyTime, BusyTimes } from './busy-times.ts';
 import { describeFeedFailure, fetchCalendar } from './fetch-calendar.ts';
@@ -36,18 +36,9 @@ interface Feed {
   refreshing: Promise<void> | undefined;
   /** The log says that the copy is too old. */
   isReported: boolean;
-  /** A mail to the staff says that the copy is too old. */
-  isMailed: boolean;
   /** What the log and the last mail to the staff say about the copy. */
   loggedDoubts: string;
   mailedDoubts: string;
-}
-
-export interface CalendarState {
-  person: string;
-  /** Since it was last known to be current; null if it never was. */
-  ageSeconds: number | null;
-  isUsable: boolean;
 }
 
 export type Calendars = ReturnType<typeof openCalendars>;
@@ -60,7 +51,7 @@ export function openCalendars(context: ServerContext) {
     const url = config.CALENDAR_URLS.get(person);
     if (!url) return [];
     const email = record.booking?.people[person]?.email ?? '';
-    const unread = { copy: undefined, refreshing: undefined, isReported: false, isMailed: false };
+    const unread = { copy: undefined, refreshing: undefined, isReported: false };
     return [{ person, email, timeZone, url, ...unread, loggedDoubts: '', mailedDoubts: '' }];
   });
   const startedAt = clock.elapsed();
@@ -95,7 +86,6 @@ export function openCalendars(context: ServerContext) {
       );
       if (feed.isReported) log.info({ person: feed.person }, 'a calendar can be read again');
       feed.isReported = false;
-      feed.isMailed = false;
       await reportDoubts(feed, feed.copy.doubts);
     } catch (error) {
       const failure = { person: feed.person, reason: describeFeedFailure(error) };
@@ -105,19 +95,13 @@ export function openCalendars(context: ServerContext) {
     }
   }
 
-  /** Tells the staff once in the log, and at most once a day by mail. */
+  /** Tells the staff once in the log, and once a day by mail. */
   async function report(feed: Feed, failure: { person: string; reason: string }): Promise<void> {
     if (!feed.isReported) {
       feed.isReported = true;
       log.error(failure, 'no times of this person are offered: their calendar is an hour old');
     }
-    if (feed.isMailed) return;
-    const outcome = await warnStaff(
-      context,
-      `calendar-warning ${feed.person}`,
-      composeWarning(context, failure),
-    );
-    feed.isMailed = outcome !== 'failed';
+    await warnStaff(context, `calendar-warning ${feed.person}`, composeWarning(context, failure));
   }
 
   /** Tells the staff what is in doubt, in the log and at most once a day by mail. */
@@ -129,8 +113,7 @@ export function openCalendars(context: ServerContext) {
     feed.loggedDoubts = text;
     if (text === '' || text === feed.mailedDoubts) return;
     const warning = composeDoubts(context, person, doubts);
-    if ((await warnStaff(context, `calendar-doubts ${person}`, warning)) === 'written')
-      feed.mailedDoubts = text;
+    if (await warnStaff(context, `calendar-doubts ${person}`, warning)) feed.mailedDoubts = text;
   }
 
   async function read(
@@ -160,7 +143,8 @@ export function openCalendars(context: ServerContext) {
       if (!feed) return [];
       return isUsable(feed) ? feed.copy?.times : undefined;
     },
-    listStates: (): CalendarState[] =>
+    /** Ages are since a calendar was last known to be current; null if it never was. */
+    listStates: () =>
       feeds.map((feed) => ({
         person: feed.person,
         ageSeconds: feed.copy ? Math.round((clock.elapsed() - feed.copy.currentAt) / 1000) : null,

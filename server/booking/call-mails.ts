@@ -5,9 +5,6 @@ import { getLocale } from '../../lib/content/schemas/brand.ts';
 import { minuteMs } from '../../lib/durations.ts';
 import { getFields, mapFields } from '../../lib/forms/consultation.ts';
 import { formatMoment } from '../../lib/forms/reply-time.ts';
-import type { Attempt } from '../deliveries/attempt.ts';
-import { composeLetterMail, type Letter } from '../deliveries/mail/letter.ts';
-import { findRecipient, type MailContext, sendMail } from '../deliveries/mail/send-mail.ts';
 import {
   type Appointment,
   type AppointmentMailKind,
@@ -16,6 +13,9 @@ import {
   listLongAnswers,
   listShortAnswers,
 } from '../model.ts';
+import type { AttemptResult } from '../outbox/attempt.ts';
+import { composeLetterMail, type Letter } from '../outbox/letter.ts';
+import { findRecipient, type MailContext } from '../outbox/send-mail.ts';
 import { toSingleLine } from '../text/control-characters.ts';
 import { fillSender, formatLongTime, truncate } from '../text/format.ts';
 import {
@@ -25,39 +25,22 @@ import {
   getPersonName,
   listRecipients,
 } from './booking-settings.ts';
-import { type CalendarMethod, composeCalendarFile } from './calendar-file.ts';
+import { composeCalendarFile } from './calendar-file.ts';
 
-/** Mails that a call was booked, moved or canceled, or a reminder, with the entry for the calendar. */
-export function createAppointmentAttempt(
+/** Composes the mail that a call was booked, moved or canceled, or a reminder, with the entry for the calendar. */
+export function composeCallMail(
+  { appointment, lead, recipient, kind }: LeasedLeadDelivery,
   context: MailContext,
-  sender: string,
   booking: BookingSettings | undefined,
-): Attempt<LeasedLeadDelivery> {
-  return async (delivery, signal) => {
-    const { appointment, lead, recipient, kind } = delivery;
-    if (!booking || !appointment) return { kind: 'failed', reason: 'hours.yaml is missing' };
-    const mailKind = toMailKind(kind);
-    // The call was moved or canceled before this mail was sent; a later mail reports that.
-    if (mailKind !== 'cancellation' && appointment.status !== 'open') return { kind: 'delivered' };
-    if (mailKind === 'reminder' && appointment.startsAt <= context.clock.now()) {
-      return { kind: 'delivered' };
-    }
-    const details = { mailKind, appointment, lead, booking, context };
-    const mail =
-      recipient === null ? composeForVisitor(details) : composeForFirm(details, recipient);
-    const { letter, calendar, ...envelope } = mail;
-    const method = mailKind === 'cancellation' ? 'CANCEL' : 'REQUEST';
-    return sendMail(
-      context,
-      delivery,
-      {
-        ...composeLetterMail(letter, sender, context.record),
-        ...envelope,
-        icalEvent: { method, filename: 'call.ics', content: calendar },
-      },
-      signal,
-    );
-  };
+): SendMailOptions | AttemptResult {
+  if (!booking || !appointment) return { kind: 'failed', reason: 'hours.yaml is missing' };
+  const mailKind = toMailKind(kind);
+  // The call was moved or canceled before this mail was sent; a later mail reports that.
+  if (mailKind !== 'cancellation' && appointment.status !== 'open') return { kind: 'delivered' };
+  if (mailKind === 'reminder' && appointment.startsAt <= context.clock.now())
+    return { kind: 'delivered' };
+  const details = { mailKind, appointment, lead, booking, context };
+  return recipient === null ? composeForVisitor(details) : composeForFirm(details, recipient);
 }
 
 function toMailKind(kind: LeasedLeadDelivery['kind']): AppointmentMailKind {
@@ -69,8 +52,7 @@ function toMailKind(kind: LeasedLeadDelivery['kind']): AppointmentMailKind {
  * reference, and nothing of the visitor.
  */
 export function composeErasureMails(
-  context: MailDetails,
-  sender: string,
+  context: MailContext,
   booking: BookingSettings,
   appointment: Appointment,
   reference: string,
@@ -89,25 +71,18 @@ export function composeErasureMails(
     spamReason: null,
   };
   const details = { mailKind: 'cancellation' as const, appointment, lead, booking, context };
-  return listRecipients(booking, appointment).map((recipient) => {
-    const { letter, calendar, to } = composeForFirm(details, recipient);
-    return {
-      ...composeLetterMail(letter, sender, context.record),
-      to,
-      icalEvent: { method: 'CANCEL', filename: 'call.ics', content: calendar },
-    };
-  });
+  return listRecipients(booking, appointment).map((recipient) => ({
+    ...composeForFirm(details, recipient),
+    replyTo: undefined,
+  }));
 }
-
-/** What the mails need besides the call. */
-type MailDetails = Pick<MailContext, 'config' | 'record' | 'clock'>;
 
 interface Details {
   mailKind: AppointmentMailKind;
   appointment: Appointment;
   lead: Lead;
   booking: BookingSettings;
-  context: MailDetails;
+  context: MailContext;
 }
 
 /** @returns such as `Tuesday, December 1, 2026 at 9:30 AM CST` */
@@ -138,7 +113,7 @@ function describeCall({ appointment, lead, booking, context }: Details, timeZone
   };
 }
 
-function composeForVisitor(details: Details) {
+function composeForVisitor(details: Details): SendMailOptions {
   const { mailKind, appointment, lead, booking, context } = details;
   const { brand } = context.record;
   const { zone } = appointment;
@@ -162,21 +137,21 @@ function composeForVisitor(details: Details) {
     closing: isCancelled ? (canBookAgain ? [] : [visitor.reply]) : [visitor.attached],
     signature: brand.name,
   };
+  const to = { name: '', address: toSingleLine(lead.email) };
   return {
-    letter,
-    to: { name: '', address: toSingleLine(lead.email) },
+    ...composeLetterMail(letter, context.sender, context.record),
+    to,
     replyTo: brand.email,
-    calendar: composeEntry(details, {
-      method: isCancelled ? 'CANCEL' : 'REQUEST',
+    icalEvent: composeEntry(details, {
       timeZone: zone,
       summary: fillMarkers(visitor.entry, { brand: brand.name }),
       description: [...facts, url.href].join('\n'),
-      attendee: { name: '', address: toSingleLine(lead.email) },
+      attendee: to,
     }),
   };
 }
 
-function composeForFirm(details: Details, recipient: string) {
+function composeForFirm(details: Details, recipient: string): SendMailOptions {
   const { mailKind, appointment, lead, booking, context } = details;
   const { brand, words } = context.record;
   const { firm } = booking.words.calls.mails;
@@ -207,11 +182,10 @@ function composeForFirm(details: Details, recipient: string) {
     signature: brand.name,
   };
   return {
-    letter,
-    to: findRecipient(context.config.LEADS_TO, recipient),
+    ...composeLetterMail(letter, context.sender, context.record),
+    to: findRecipient(context.config, recipient),
     replyTo: { name: sender.name, address: toSingleLine(lead.email) },
-    calendar: composeEntry(details, {
-      method: isCancelled ? 'CANCEL' : 'REQUEST',
+    icalEvent: composeEntry(details, {
       timeZone,
       summary: fillSender(firm.entry, sender),
       description: facts.join('\n'),
@@ -223,20 +197,25 @@ function composeForFirm(details: Details, recipient: string) {
 const maxExcerptChars = 1000;
 
 interface EntryWords {
-  method: CalendarMethod;
   timeZone: string;
   summary: string;
   description: string;
   attendee: { name: string; address: string };
 }
 
-function composeEntry({ appointment, booking, context }: Details, words: EntryWords): string {
+function composeEntry(
+  { mailKind, appointment, booking, context }: Details,
+  words: EntryWords,
+): SendMailOptions['icalEvent'] {
   const meet = getMeet(booking, appointment.person);
-  return composeCalendarFile({
+  const method = mailKind === 'cancellation' ? 'CANCEL' : 'REQUEST';
+  const content = composeCalendarFile({
     ...words,
+    method,
     appointment,
     location: meet.by === 'video' ? meet.url : '',
     organizer: context.config.MAIL_FROM,
     now: context.clock.now(),
   });
+  return { method, filename: 'call.ics', content };
 }

@@ -3,8 +3,8 @@ import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
 import { hourMs } from '../../lib/durations.ts';
 import type { Config } from '../config.ts';
-import { describeFailure } from '../deliveries/attempt.ts';
-import { extractCredentials } from '../http/credentials.ts';
+import { extractCredentials } from '../credentials.ts';
+import { describeFailure } from '../outbox/attempt.ts';
 import type { BusyQuery, BusyTimes } from './busy-times.ts';
 import { CalendarError } from './calendar-text.ts';
 

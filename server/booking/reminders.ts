@@ -1,10 +1,10 @@
 import { dayMs, minuteMs } from '../../lib/durations.ts';
 import type { ServerContext } from '../context.ts';
-import { describeFailure } from '../deliveries/attempt.ts';
-import { commitDurably } from '../domain/commit-durably.ts';
 import { type Job, startJob } from '../jobs/job.ts';
+import { describeFailure } from '../outbox/attempt.ts';
+import { insertDeliveries } from '../outbox/deliveries.ts';
 import { markReminders } from '../store/appointments.ts';
-import { createSchedule, insertDeliveries } from '../store/deliveries.ts';
+import { commitDurably } from '../store/commit-durably.ts';
 
 const pauseMs = 5 * minuteMs;
 
@@ -20,7 +20,7 @@ export function startReminders(
         const due = await markReminders(transaction, now, dayMs);
         for (const { id, leadId } of due) {
           const reminder = { kind: 'reminder', recipient: null, appointmentId: id } as const;
-          await insertDeliveries(transaction, leadId, [reminder], createSchedule(now));
+          await insertDeliveries(transaction, { leadId }, [reminder], now);
         }
         return due.length;
       });

@@ -1,11 +1,11 @@
 /** Checks that the mail server, the webhook and the site's own address answer. */
 import { findSampleValue } from '../../lib/content/sample-values.ts';
 import type { Brand } from '../../lib/content/schemas/brand.ts';
+import { systemClock } from '../clock.ts';
 import type { Config } from '../config.ts';
-import { describeFailure } from '../deliveries/attempt.ts';
-import { verifySmtp } from '../deliveries/mail/transport.ts';
-import { createWebhookCall } from '../deliveries/webhook.ts';
-import { systemClock } from '../platform/clock.ts';
+import { describeFailure } from '../outbox/attempt.ts';
+import { verifySmtp } from '../outbox/mail-transport.ts';
+import { createWebhookCall } from '../outbox/webhook.ts';
 import { type CheckResult, mergeResults } from './report.ts';
 
 const ok: CheckResult = { findings: [], notes: [] };

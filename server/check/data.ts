@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { dayMs } from '../../lib/durations.ts';
 import type { SiteRecord } from '../../lib/site-record.ts';
 import type { Config } from '../config.ts';
-import { readLastBackup } from '../domain/backup.ts';
+import { readLastBackup } from '../store/backup.ts';
 import type { Finding } from './report.ts';
 
 /** Allows one failed daily backup. */

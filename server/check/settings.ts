@@ -18,9 +18,7 @@ const rules: Readonly<
       : 'does not start with https://. Without TLS, visitors’ data travels unencrypted.';
   },
   SMTP_URL: ({ SMTP_URL }) =>
-    SMTP_URL
-      ? undefined
-      : 'is not set, so emails stay on the server as files. Set it to your mail server.',
+    SMTP_URL ? undefined : 'is not set, so no email is sent. Set it to your mail server.',
   SMTP_ALLOW_PLAINTEXT: ({ SMTP_URL, SMTP_ALLOW_PLAINTEXT }) =>
     SMTP_URL?.protocol === 'smtp:' && SMTP_ALLOW_PLAINTEXT
       ? 'is true: password and leads may travel unencrypted. Use smtps://, or a mail server that offers STARTTLS.'

@@ -1,13 +1,10 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { getTimeZone } from '../../lib/content/schemas/brand.ts';
 import { cancelCall } from '../booking/booking.ts';
 import { type BookingSettings, readBookingSettings } from '../booking/booking-settings.ts';
-import { createTokens } from '../domain/tokens.ts';
 import type { Appointment, Lead } from '../model.ts';
-import { readTokenSecret } from '../settings/secrets.ts';
-import { findLastAppointment, listAppointments } from '../store/appointments.ts';
-import { findLead, listLeads } from '../store/leads.ts';
+import { listAppointments } from '../store/appointments.ts';
+import { listLeads } from '../store/leads.ts';
 import { toSingleLine } from '../text/control-characters.ts';
 import { canonicalizeEmail, getMailHost } from '../text/email.ts';
 import { formatCount, formatTime } from '../text/format.ts';
@@ -17,6 +14,7 @@ import {
   confirmOptions,
   createCommand,
   type Run,
+  readLead,
   requireOne,
   runAsProcess,
   UsageError,
@@ -42,7 +40,7 @@ const list: Run = async (context, args) => {
   parseArgs({ args });
   const entries = await readEntries(context);
   if (entries.length === 0) return 'No calls yet.\n';
-  const format = (instant: number) => formatTime(getTimeZone(context.record.brand), instant);
+  const format = (instant: number) => formatTime(context.timeZone, instant);
   const columns = {
     REFERENCE: ({ lead }: Entry) => lead.reference,
     START: ({ appointment }: Entry) => format(appointment.startsAt),
@@ -88,49 +86,70 @@ const cancelOptions = {
 } as const;
 
 const cancel: Run = async (context, args) => {
+  const { store, now, confirm, warn } = context;
   const { values, positionals } = parseArgs({
     args,
     options: cancelOptions,
     allowPositionals: true,
   });
-  const settings = readSettings(context);
-  if (values.domain === undefined && values.since === undefined) {
-    return cancelOne(context, settings, requireOne(positionals, 'reference'), values);
+  const settings = { ...readSettings(context), store };
+  const isWanted = readSelection(values, positionals);
+  const named = positionals.length > 0 ? [await readLead(context, positionals)] : [];
+  const open = (await readEntries(context)).filter(
+    (entry) => isOpen(entry, now) && isWanted(entry),
+  );
+  const leads = positionals.length > 0 ? named : open.map(({ lead }) => lead);
+  if (leads.length === 0) return 'No open call matches.\n';
+  if (open.length > 0) {
+    const effect = `takes back the right to book, and mails ${values.quiet ? 'the firm only' : 'both sides'}`;
+    const calls = open.map((entry) => `  ${describe(entry, settings)}`).join('\n');
+    await confirm(
+      `This cancels ${formatCount(open.length, 'call')}, ${effect}:\n${calls}`,
+      values.yes,
+    );
+  }
+  const lines: string[] = [];
+  for (const { id, reference } of leads) {
+    const options = { byFirm: true, isQuiet: values.quiet };
+    const result = await cancelCall(settings, id, now, options);
+    const state =
+      result.kind === 'cancelled' && result.isRepeat ? 'was canceled before' : states[result.kind];
+    if (result.kind === 'cancelled') lines.push(`The call of ${reference} ${state}.`);
+    else warn(`The call of ${reference} ${state}.`);
+  }
+  if (open.length > 0) {
+    const recipients = values.quiet ? 'Only the firm gets' : 'Both sides get';
+    lines.push(`${recipients} a mail. The running server sends within a few seconds.`);
+  }
+  return lines.map((line) => `${line}\n`).join('');
+};
+
+const states = {
+  cancelled: 'is canceled',
+  past: 'has begun or is over',
+  none: 'does not exist',
+  expired: 'does not exist',
+} as const;
+
+const isOpen = ({ appointment }: Entry, now: number): boolean =>
+  appointment.status === 'open' && appointment.startsAt > now;
+
+/** @throws UsageError unless the arguments name one reference, or a domain or a time */
+function readSelection(
+  { domain, since }: { domain?: string; since?: string },
+  positionals: readonly string[],
+): (entry: Entry) => boolean {
+  if (domain === undefined && since === undefined) {
+    const reference = requireOne(positionals, 'reference').trim().toUpperCase();
+    return ({ lead }) => lead.reference === reference;
   }
   if (positionals.length > 0)
     throw new UsageError('Name a reference, or use --domain and --since.');
-  const since = values.since === undefined ? Number.NEGATIVE_INFINITY : readTime(values.since);
-  const host = values.domain === undefined ? undefined : readDomain(values.domain);
-  const wanted = (await readEntries(context)).filter(
-    ({ appointment, lead }) =>
-      appointment.status === 'open' &&
-      appointment.startsAt > context.now &&
-      appointment.bookedAt >= since &&
-      (host === undefined || isMailOf(lead.email, host)),
-  );
-  if (wanted.length === 0) return 'No open call matches.\n';
-  const plan = wanted.map((entry) => `  ${describe(entry, settings)}`);
-  const count = formatCount(wanted.length, 'call');
-  await context.confirm(
-    `This cancels ${count}, ${formatEffect(values)}:\n${plan.join('\n')}`,
-    values.yes,
-  );
-  const references: string[] = [];
-  for (const { lead } of wanted) {
-    const { kind } = await cancelCall({ ...settings, store: context.store }, lead.id, context.now, {
-      byFirm: true,
-      isQuiet: values.quiet,
-    });
-    if (kind === 'cancelled') references.push(lead.reference);
-  }
-  return `${formatCount(references.length, 'call')} canceled: ${references.join(', ')}.\n${formatMailNote(values)}`;
-};
-
-const formatEffect = ({ quiet }: { quiet: boolean }) =>
-  `takes back the right to book, and mails ${quiet ? 'the firm only' : 'both sides'}`;
-
-const formatMailNote = ({ quiet }: { quiet: boolean }) =>
-  `${quiet ? 'Only the firm gets' : 'Both sides get'} a mail. The running server sends within a few seconds.\n`;
+  const from = since === undefined ? Number.NEGATIVE_INFINITY : readTime(since);
+  const host = domain === undefined ? undefined : readDomain(domain);
+  return ({ appointment, lead }) =>
+    appointment.bookedAt >= from && (host === undefined || isMailOf(lead.email, host));
+}
 
 /** Whether an address is at a domain or below it, in any spelling. */
 function isMailOf(email: string, host: string): boolean {
@@ -139,8 +158,7 @@ function isMailOf(email: string, host: string): boolean {
 }
 
 function readSettings(context: CommandContext): BookingSettings {
-  const tokens = createTokens(readTokenSecret(context.config));
-  const settings = readBookingSettings(context, tokens);
+  const settings = readBookingSettings(context);
   if (settings) return settings;
   throw new CommandError('The built site has no hours.yaml, so calls cannot be canceled.');
 }
@@ -167,36 +185,6 @@ function readDomain(text: string): string {
   const host = getMailHost(canonicalizeEmail(`any@${text}`));
   if (z.hostname().safeParse(host).success && host.includes('.')) return host;
   throw new UsageError('The domain must look like firm.example.');
-}
-
-async function cancelOne(
-  { store, now, confirm }: CommandContext,
-  settings: BookingSettings,
-  reference: string,
-  options: { yes: boolean; quiet: boolean },
-): Promise<string> {
-  const name = toSingleLine(reference);
-  const lead = await findLead(store, reference);
-  if (!lead) throw new CommandError(`No lead has the reference ${name}.`);
-  const appointment = await findLastAppointment(store.db, lead.id);
-  if (appointment?.status === 'open' && appointment.startsAt > now) {
-    const call = describe({ appointment, lead }, settings);
-    await confirm(`This cancels a call, ${formatEffect(options)}:\n  ${call}`, options.yes);
-  }
-  const result = await cancelCall({ ...settings, store }, lead.id, now, {
-    byFirm: true,
-    isQuiet: options.quiet,
-  });
-  switch (result.kind) {
-    case 'cancelled':
-      return result.isRepeat
-        ? `The call of ${lead.reference} was canceled before.\n`
-        : `The call of ${lead.reference} is canceled.\n${formatMailNote(options)}`;
-    case 'past':
-      throw new CommandError(`The call of ${lead.reference} has begun or is over.`);
-    default:
-      throw new CommandError(`${lead.reference} has no call.`);
-  }
 }
 
 export const appointments = createCommand('appointments', {

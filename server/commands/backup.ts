@@ -1,11 +1,9 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { dirname, resolve, sep } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Config } from '../config.ts';
-import { describeFailure } from '../deliveries/attempt.ts';
-import { getMailFolder } from '../deliveries/mail/stored-mails.ts';
-import { createBackup, DamagedCopyError, getSecretBackupPath } from '../domain/backup.ts';
-import { loadConfig } from '../load-config.ts';
+import { type Config, loadConfig } from '../config.ts';
+import { describeFailure } from '../outbox/attempt.ts';
+import { createBackup, DamagedCopyError, getSecretBackupPath } from '../store/backup.ts';
 import { getSqliteFile } from '../store/sqlite.ts';
 import { formatCount } from '../text/format.ts';
 import { type Command, CommandError, report, requireOne, runAsProcess } from './command.ts';
@@ -38,9 +36,6 @@ async function run(args: string[], environment: NodeJS.ProcessEnv): Promise<stri
   const lines = [`${file} contains ${contents.join(' and ')}.`];
   if (secretFile) lines.push(`${secretFile} signs the links in emails. Keep both files together.`);
   if (config.TOKEN_SECRET) lines.push('Keep TOKEN_SECRET with it: it signs the links in emails.');
-  const mails = getMailFolder(config.DATA_DIR);
-  if (existsSync(mails))
-    lines.push(`Not included: ${resolve(mails)}, which contains copies of data in the store.`);
   return `${lines.join('\n')}\n`;
 }
 

@@ -1,28 +1,27 @@
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
+import { getTimeZone } from '../../lib/content/schemas/brand.ts';
 import type { SiteRecord } from '../../lib/site-record.ts';
-import { type Config, ConfigError } from '../config.ts';
-import { loadConfig } from '../load-config.ts';
+import { type Config, ConfigError, loadConfig } from '../config.ts';
+import type { Lead } from '../model.ts';
+import { deleteStoredMails } from '../outbox/mail-transport.ts';
 import { SiteMissingError } from '../site/built-site.ts';
-import { type OnUnreadable, UnreadableRowError } from '../store/leads.ts';
-import { deleteMoment, readMoment, recordMoment } from '../store/moments.ts';
+import { findLead, type OnUnreadable, UnreadableRowError } from '../store/leads.ts';
+import { StoreOpenError } from '../store/open-error.ts';
 import { openStore, toStoreFailure } from '../store/open-store.ts';
 import { closeStore, overwriteDeleted, type Store } from '../store/store.ts';
-import { StoreOpenError } from '../store/store-open-error.ts';
-import { escapeText } from '../text/control-characters.ts';
+import { escapeText, toSingleLine } from '../text/control-characters.ts';
 
-/** What a command needs that only reads. */
-export interface ReadContext {
+export interface CommandContext {
   store: Store;
   config: Config;
   record: SiteRecord;
+  /** The firm's. */
+  timeZone: string;
   /** Epoch milliseconds. */
   now: number;
-  /** Called for each unreadable lead, which is skipped; without it, the first one ends the command. */
-  onUnreadable?: OnUnreadable;
-}
-
-export interface CommandContext extends ReadContext {
+  /** Called for each unreadable lead, which is skipped. */
+  onUnreadable: OnUnreadable;
   /**
    * Asks before the command mails or deletes, unless `--yes` was given.
    * @param plan says what the command will do
@@ -50,7 +49,6 @@ interface Subcommand {
  * @throws UsageError, or CommandError with a sentence for the user
  */
 export type Run = (context: CommandContext, args: string[]) => Promise<string>;
-export type Read = (context: ReadContext, args: string[]) => Promise<string>;
 
 /** Wrong usage: exit code 2. */
 export class UsageError extends Error {
@@ -68,6 +66,17 @@ export function requireOne([value, ...others]: readonly string[], name: string):
   return value;
 }
 
+/** @throws UsageError unless there is exactly one reference, CommandError if no lead has it */
+export async function readLead(
+  { store }: CommandContext,
+  positionals: readonly string[],
+): Promise<Lead> {
+  const reference = requireOne(positionals, 'reference');
+  const lead = await findLead(store, reference);
+  if (lead) return lead;
+  throw new CommandError(`No lead has the reference ${toSingleLine(reference)}.`);
+}
+
 /** @throws UsageError unless there is exactly one email address */
 export function readErasure(args: string[]): { email: string; yes: boolean } {
   const options = { args, options: confirmOptions, allowPositionals: true } as const;
@@ -76,25 +85,15 @@ export function readErasure(args: string[]): { email: string; yes: boolean } {
 }
 
 /**
- * Overwrites deleted data in the store's files, and warns if a reader prevents that.
- * @returns what to report if nothing else is left to do, since an earlier erasure waited for this
+ * Removes the last traces of erased data: the emails in the folder of development, and what the store's files still
+ * hold. It warns if a reader prevents that.
  */
-export async function finishErasure({
-  store,
-  now,
-  warn,
-}: CommandContext): Promise<string | undefined> {
-  const isLate = (await readMoment(store.db, 'erasure')) !== null;
-  if (await overwriteDeleted(store)) {
-    if (!isLate) return undefined;
-    await deleteMoment(store.db, 'erasure');
-    return 'What was erased before is now overwritten on disk.\n';
-  }
-  await recordMoment(store.db, 'erasure', now);
+export async function finishErasure({ store, config, warn }: CommandContext): Promise<void> {
+  await deleteStoredMails(config.DATA_DIR);
+  if (await overwriteDeleted(store)) return;
   warn(
     'The data is deleted, but could not be overwritten on disk while a backup or an export is reading the store. Run the same command again in a minute.',
   );
-  return undefined;
 }
 
 export interface CommandResult {
@@ -146,6 +145,7 @@ async function runOnStore(
       store,
       config,
       record,
+      timeZone: getTimeZone(record.brand),
       now: Date.now(),
       onUnreadable: ({ message }) => problems.push(`Skipped: ${message}`),
       warn: (problem) => problems.push(problem),

@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
-import { getTimeZone } from '../../lib/content/schemas/brand.ts';
 import { consultationFields, getFields } from '../../lib/forms/consultation.ts';
-import { planLeadDeliveries } from '../domain/request-consultation.ts';
+import { planLeadDeliveries } from '../leads/intake.ts';
 import {
   type Appointment,
   isToVisitor,
@@ -10,23 +9,19 @@ import {
   listLongAnswers,
   listShortAnswers,
 } from '../model.ts';
+import { listDeliveries } from '../outbox/deliveries.ts';
+import { listParkedLeadIds, retryLead, retryParkedDigests } from '../outbox/retry.ts';
 import { formatAnswerCell, formatConsent } from '../own-answers.ts';
 import { findLastAppointment, listAppointments } from '../store/appointments.ts';
-import { listDeliveries } from '../store/deliveries.ts';
-import { findLead, listLeads } from '../store/leads.ts';
-import { listParkedLeadIds, retryDeliveries } from '../store/retry.ts';
-import { releaseSuspect, retryParkedDigests } from '../store/suspects.ts';
+import { listLeads } from '../store/leads.ts';
 import { toPlainLines, toSingleLine } from '../text/control-characters.ts';
 import { formatCount, formatTime } from '../text/format.ts';
 import {
   type CommandContext,
-  CommandError,
   confirmOptions,
   createCommand,
-  type Read,
-  type ReadContext,
   type Run,
-  requireOne,
+  readLead,
   runAsProcess,
   UsageError,
 } from './command.ts';
@@ -43,7 +38,7 @@ const list: Run = async (context, args) => {
   parseArgs({ args });
   const leads = await readLeads(context);
   if (leads.length === 0) return 'No leads yet.\n';
-  const timeZone = getTimeZone(context.record.brand);
+  const { timeZone } = context;
   const columns = {
     REFERENCE: ({ lead }: Entry) => lead.reference,
     RECEIVED: ({ lead }: Entry) => formatTime(timeZone, lead.receivedAt),
@@ -61,7 +56,7 @@ interface Entry {
   state: string;
 }
 
-async function readLeads({ store, onUnreadable }: ReadContext): Promise<Entry[]> {
+async function readLeads({ store, onUnreadable }: CommandContext): Promise<Entry[]> {
   const leads = await listLeads(store, onUnreadable);
   const deliveries = await listDeliveries(store);
   const deliveriesByLead = Map.groupBy(deliveries, ({ leadId }: LeadDelivery) => leadId);
@@ -78,20 +73,12 @@ function formatLeadState(lead: Lead, deliveries: readonly LeadDelivery[]): strin
   return toFirm.length === 0 ? 'suspected spam' : `suspected spam, ${formatDeliveryState(toFirm)}`;
 }
 
-/** @throws UsageError unless there is exactly one reference, CommandError if no lead has it */
-async function readLead({ store }: ReadContext, positionals: string[]): Promise<Lead> {
-  const reference = requireOne(positionals, 'reference');
-  const lead = await findLead(store, reference);
-  if (lead) return lead;
-  throw new CommandError(`No lead has the reference ${toSingleLine(reference)}.`);
-}
-
-export const showLead: Read = async (context, args) => {
+const show: Run = async (context, args) => {
   const lead = await readLead(context, parseArgs({ args, allowPositionals: true }).positionals);
-  const timeZone = getTimeZone(context.record.brand);
-  const deliveries = await listDeliveries(context.store, lead.id);
-  const fields = getFields(context.record.words.form.fields);
-  const call = await findLastAppointment(context.store.db, lead.id);
+  const { store, record, timeZone } = context;
+  const deliveries = await listDeliveries(store, lead.id);
+  const fields = getFields(record.words.form.fields);
+  const call = await findLastAppointment(store.db, lead.id);
   const facts = [
     ...listFacts(lead, formatLeadState(lead, deliveries), fields, timeZone),
     ...(call ? [formatCall(call, timeZone)] : []),
@@ -154,7 +141,7 @@ function formatDeliveries(deliveries: readonly LeadDelivery[], timeZone: string)
   return formatTable(columns, deliveries);
 }
 
-export const exportLeads: Read = async (context, args) => {
+const exportLeads: Run = async (context, args) => {
   const { values } = parseArgs({ args, options: exportOptions });
   const leads = await readLeads(context);
   const appointments = await listAppointments(context.store);
@@ -233,27 +220,28 @@ async function retryOne(
       yes,
     );
   }
-  const released = await releaseSuspect(store, lead.id, planLeadDeliveries(config), now);
-  const count = await retryLead(context, lead.id);
+  const planned = planLeadDeliveries(config);
+  const retried = { leadId: lead.id, planned, releases: true, now };
+  const { released, due } = await retryLead(store, retried);
   const releaseNote = released ? `${lead.reference} is no longer suspected spam.\n` : '';
-  if (count === 0) return `${releaseNote}${lead.reference} has nothing left to deliver.\n`;
-  return `${releaseNote}${lead.reference}: ${formatDueNow(count)}`;
+  if (due === 0) return `${releaseNote}${lead.reference} has nothing left to deliver.\n`;
+  return `${releaseNote}${lead.reference}: ${formatDueNow(due)}`;
 }
 
-async function retryAllParked(context: CommandContext, yes: boolean): Promise<string> {
-  const leads = await listParkedLeadIds(context.store);
+async function retryAllParked(
+  { store, config, now, confirm }: CommandContext,
+  yes: boolean,
+): Promise<string> {
+  const leads = await listParkedLeadIds(store);
   const plan = `This sends the parked deliveries of ${formatCount(leads.length, 'lead')}, and parked digests.`;
-  await context.confirm(plan, yes);
-  const digests = await retryParkedDigests(context.store, context.now);
-  if (leads.length + digests === 0) return 'No delivery is parked.\n';
-  let count = digests;
-  for (const id of leads) count += await retryLead(context, id);
+  await confirm(plan, yes);
+  let count = await retryParkedDigests(store, now);
+  if (leads.length + count === 0) return 'No delivery is parked.\n';
+  const planned = planLeadDeliveries(config);
+  for (const leadId of leads) {
+    count += (await retryLead(store, { leadId, planned, releases: false, now })).due;
+  }
   return `${formatCount(leads.length, 'lead')}: ${formatDueNow(count)}`;
-}
-
-function retryLead({ store, config, now }: CommandContext, leadId: string): Promise<number> {
-  const recipients = config.LEADS_TO.map(({ address }) => address);
-  return retryDeliveries(store, leadId, recipients, now);
 }
 
 const formatDueNow = (count: number) =>
@@ -264,7 +252,7 @@ export const leads = createCommand('leads', {
   show: {
     usage: 'show REF',
     help: 'one lead with its message and its deliveries',
-    run: showLead,
+    run: show,
   },
   export: {
     usage: 'export [--format csv|json] [--output FILE]',
@@ -278,7 +266,7 @@ export const leads = createCommand('leads', {
   },
   erase: {
     usage: 'erase EMAIL [--yes]',
-    help: 'delete every lead of an address with its deliveries and mail files',
+    help: 'delete every lead of an address with its deliveries',
     run: eraseLeads,
   },
 });

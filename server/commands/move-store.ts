@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { sql } from 'kysely';
-import { describeFailure } from '../deliveries/attempt.ts';
+import { describeFailure } from '../outbox/attempt.ts';
 import { openStore } from '../store/open-store.ts';
 import { getSqliteFile } from '../store/sqlite.ts';
 import { closeStore, type StoreTransaction } from '../store/store.ts';

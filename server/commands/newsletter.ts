@@ -1,17 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { getTimeZone } from '../../lib/content/schemas/brand.ts';
 import { emailSchema } from '../../lib/forms/text-schemas.ts';
-import { getMailFolder, openStoredMails } from '../deliveries/mail/stored-mails.ts';
-import { openNewsletter } from '../domain/newsletter.ts';
-import { hashAddress, suppressAddress } from '../domain/suppress.ts';
-import { createTokens } from '../domain/tokens.ts';
 import type { LetterDelivery, Subscription } from '../model.ts';
-import { readTokenSecret } from '../settings/secrets.ts';
-import { listLetters } from '../store/deliveries.ts';
-import { findLeadsByEmail, findSubscriptionIds } from '../store/erasure.ts';
-import { listSubscriptions } from '../store/subscriptions.ts';
-import { listSuppressedHashes } from '../store/suppressions.ts';
+import { openNewsletter } from '../newsletter/newsletter.ts';
+import { hashAddress, suppressAddress } from '../newsletter/subscribe.ts';
+import { listLetters } from '../outbox/deliveries.ts';
+import { openTokens } from '../secrets.ts';
+import { findLeadsByEmail, findSubscriptionsByEmail } from '../store/erasure.ts';
+import { listSubscriptions, listSuppressedHashes } from '../store/subscriptions.ts';
 import { toSingleLine } from '../text/control-characters.ts';
 import { formatCount, formatTime } from '../text/format.ts';
 import {
@@ -33,7 +29,7 @@ import {
   writeOutput,
 } from './output.ts';
 
-const list: Run = async ({ store, record }, args) => {
+const list: Run = async ({ store, timeZone }, args) => {
   parseArgs({ args });
   const subscriptions = await listSubscriptions(store);
   if (subscriptions.length === 0) return 'No subscriptions yet.\n';
@@ -41,7 +37,7 @@ const list: Run = async ({ store, record }, args) => {
     await listLetters(store),
     ({ subscriptionId }: LetterDelivery) => subscriptionId,
   );
-  const format = (instant: number) => formatTime(getTimeZone(record.brand), instant);
+  const format = (instant: number) => formatTime(timeZone, instant);
   const columns = {
     'E-MAIL': ({ email }: Subscription) => email,
     STATUS: ({ status }: Subscription) => status,
@@ -80,7 +76,7 @@ const filter: Run = async ({ store, config }, args) => {
     allowPositionals: true,
   });
   const addresses = readAddresses(requireOne(positionals, 'file with one address per line'));
-  const tokens = createTokens(readTokenSecret(config));
+  const tokens = openTokens(config);
   const suppressed = await listSuppressedHashes(store);
   const kept = addresses.filter((email) => !suppressed.has(hashAddress(tokens, email)));
   return writeOutput(values.output, kept.map((email) => `${email}\n`).join(''));
@@ -103,32 +99,31 @@ function readAddresses(file: string): string[] {
 const erase: Run = async (context, args) => {
   const { store, config, now } = context;
   const { email, yes } = readErasure(args);
-  const found = await findSubscriptionIds(store, email);
+  const address = toSingleLine(email);
+  const found = await findSubscriptionsByEmail(store.db, email);
   if (found.length === 0) {
-    const report = await finishErasure(context);
-    if (report !== undefined) return report;
-    throw new CommandError(`No subscription has the address ${toSingleLine(email)}.`);
+    await finishErasure(context);
+    throw new CommandError(`No subscription has the address ${address}.`);
   }
-  const plan = `This deletes ${formatCount(found.length, 'subscription')} of ${toSingleLine(email)} with all letters.`;
+  const plan = `This deletes ${formatCount(found.length, 'subscription')} of ${address} with all letters.`;
   await context.confirm(plan, yes);
-  const mails = openStoredMails(getMailFolder(config.DATA_DIR));
-  // Files first: without the rows, nothing identifies them.
-  const earlyFiles = await mails.eraseLettersTo(found);
-  const tokens = createTokens(readTokenSecret(config));
-  const { ids, letters } = await store.db
+  const tokens = openTokens(config);
+  const subscriptions = await store.db
     .transaction()
     .execute((transaction) => suppressAddress(transaction, tokens, email, now));
-  const files = earlyFiles + (await mails.eraseLettersTo(ids));
   await finishErasure(context);
-  const subscriptions =
-    ids.length === 1 ? 'the subscription' : formatCount(ids.length, 'subscription');
-  const counts = `${formatCount(letters, 'delivery', 'deliveries')} and ${formatCount(files, 'mail file')}`;
-  const erased = `${toSingleLine(email)} is erased: ${subscriptions}, ${counts}.\nA keyed hash of the address stays, so that it is mailed again only after it confirms again.\n`;
-  const leads = (await findLeadsByEmail(store, email)).references.length;
-  if (leads === 0) return erased;
-  const remaining =
-    leads === 1 ? '1 lead of this address remains' : `${leads} leads of this address remain`;
-  return `${erased}${remaining}. 'npm run leads -- erase' deletes them.\n`;
+  const sentences = [
+    `${address} is erased: ${formatCount(subscriptions, 'subscription')} with all letters.`,
+    'A keyed hash of the address stays, so that it is mailed again only after it confirms again.',
+  ];
+  const leads = (await findLeadsByEmail(store.db, email)).length;
+  if (leads > 0) {
+    const remain = leads === 1 ? 'remains' : 'remain';
+    sentences.push(
+      `${formatCount(leads, 'lead')} of this address ${remain}. 'npm run leads -- erase' deletes them.`,
+    );
+  }
+  return `${sentences.join('\n')}\n`;
 };
 
 export const newsletter = createCommand('newsletter', {

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { toLoggableError } from '../platform/log.ts';
+import { toLoggableError } from '../log.ts';
 
 /** An invalid field, with a message for the visitor. */
 export interface FieldError {

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { minuteMs } from '../../lib/durations.ts';
 import type { ServerContext } from '../context.ts';
-import { type Warning, warnStaff } from '../deliveries/mail/warn-staff.ts';
+import { type Warning, warnStaff } from '../outbox/warn-staff.ts';
 import { bytesPerMegabyte, toMegabytes } from '../text/format.ts';
 import { type Job, startJob } from './job.ts';
 
@@ -24,7 +24,7 @@ export interface DiskWatch extends Job {
 
 /**
  * Checks the space on the store's disk every minute and on request. Below the limit it warns once in
- * the log until there is space again, and by email at most once a day.
+ * the log until there is space again, and once a day by email.
  */
 export function watchDisk(
   context: ServerContext,
@@ -33,7 +33,6 @@ export function watchDisk(
   const { config, store, clock, log } = context;
   const warningBytes = config.DISK_WARNING_MB * bytesPerMegabyte;
   let low = false;
-  let isMailPending = false;
 
   async function check(): Promise<DiskSpace> {
     // Logs a lost store within a minute even without requests.
@@ -48,32 +47,22 @@ export function watchDisk(
     const free = toMegabytes(freeBytes);
     if (!low && freeBytes < warningBytes) {
       low = true;
-      isMailPending = config.SMTP_URL !== undefined;
       log.warn(
         { freeMegabytes: free, markMegabytes: config.DISK_WARNING_MB },
         'the disk of the store is almost full; when it is full, no lead can be stored',
       );
     } else if (low && freeBytes >= warningBytes * recoveredRatio) {
       low = false;
-      isMailPending = false;
       log.info({ freeMegabytes: free }, 'the disk of the store has enough room again');
     }
-    if (!isMailPending) return;
-    const outcome = await warnStaff(context, 'disk-warning', composeWarning(context, free));
-    if (outcome === 'written') isMailPending = false;
+    if (low) await warnStaff(context, 'disk-warning', composeWarning(context, free));
   }
 
-  const job = config.DATABASE_URL
-    ? undefined
-    : startJob(clock, async () => {
-        await check();
-        return checkPauseMs;
-      });
-  return {
-    check,
-    idle: async () => job?.idle(),
-    stop: async () => job?.stop(),
-  };
+  const job = startJob(clock, async () => {
+    await check();
+    return checkPauseMs;
+  });
+  return { ...job, check };
 }
 
 async function readFreeDiskBytes(folder: string): Promise<number> {
@@ -92,7 +81,7 @@ function composeWarning({ config }: ServerContext, freeMegabytes: number): Warni
       'When it is full, no request can be stored: visitors are told so and asked to send an email instead.',
       'Please ask whoever runs the server to free some space. Nothing is lost yet.',
       '',
-      'This warning is sent once, and again only after the disk had enough space in between, at most once a day.',
+      'This warning is sent once a day until the disk has enough space again.',
     ],
   };
 }

@@ -1,4 +1,4 @@
-import type { Clock } from '../platform/clock.ts';
+import type { Clock } from '../clock.ts';
 
 /** Work that repeats while the server runs. */
 export interface Job {

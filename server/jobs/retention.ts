@@ -1,11 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { dayMs, hourMs } from '../../lib/durations.ts';
 import type { ServerContext } from '../context.ts';
-import { describeFailure } from '../deliveries/attempt.ts';
-import { getMailFolder, openStoredMails } from '../deliveries/mail/stored-mails.ts';
+import { describeFailure } from '../outbox/attempt.ts';
+import { deleteEndedWindows } from '../store/limits.ts';
 import { readMoment, recordMoment } from '../store/moments.ts';
-import { deleteEndedWindows } from '../store/rate-limits.ts';
 import { overwriteDeleted, type Store } from '../store/store.ts';
+import type { Tables } from '../store/tables.ts';
 import { formatCount, formatLongTime } from '../text/format.ts';
 import { type Job, startJob } from './job.ts';
 
@@ -25,30 +26,26 @@ const batchRows = 200;
  * Deletes expired data on start, then daily. A failed run is repeated within an hour. After the clock jumped, nothing
  * is deleted until an operator confirms it. A stop ends a run after its batch.
  */
-export function startRetention({ config, store, clock, log }: ServerContext): Job {
+export function startRetention({ store, clock, log }: ServerContext): Job {
   let refusedAt = Number.NEGATIVE_INFINITY;
-
-  async function run(signal: AbortSignal): Promise<boolean> {
-    const now = clock.now();
-    const wrongSince = await findClockStep(store, now);
-    if (wrongSince === null) {
-      const deleted = await deleteExpired(store, getMailFolder(config.DATA_DIR), now, signal);
-      log.info({ ...deleted }, 'retention: deleted expired data');
-    } else if (clock.elapsed() - refusedAt >= dayMs) {
-      refusedAt = clock.elapsed();
-      log.error(formatRefusal(wrongSince, now));
-    }
-    return wrongSince === null;
-  }
-
   return startJob(clock, async (signal) => {
     try {
-      return (await run(signal)) ? pauseMs : pauseAfterFailureMs;
+      const now = clock.now();
+      const wrongSince = await findClockStep(store, now);
+      if (wrongSince === null) {
+        const deleted = await deleteExpired(store, now, signal);
+        log.info(deleted, 'retention: deleted expired data');
+        return pauseMs;
+      }
+      if (clock.elapsed() - refusedAt >= dayMs) {
+        refusedAt = clock.elapsed();
+        log.error(formatRefusal(wrongSince, now));
+      }
     } catch (error) {
       const reason = describeFailure(error);
       log.error({ reason }, 'retention failed and will run again in an hour');
-      return pauseAfterFailureMs;
     }
+    return pauseAfterFailureMs;
   });
 }
 
@@ -62,68 +59,50 @@ function formatRefusal(last: number, now: number): string {
  * Deletes data whose period is over; deliveries go with their owner (the tables cascade). Several
  * processes may run this at once, and it may be interrupted; the next run continues.
  */
-async function deleteExpired(store: Store, mailFolder: string, now: number, signal: AbortSignal) {
-  const mails = openStoredMails(mailFolder);
-  const leadsBefore = getLeadExpiry(now);
+async function deleteExpired(store: Store, now: number, signal: AbortSignal) {
   const unconfirmedBefore = now - unconfirmedKeptDays * dayMs;
-  let mailFiles = 0;
-  const leads = await repeatBatches(signal, () => deleteLeads(store, leadsBefore));
-  const subscriptions = await repeatBatches(signal, async () => {
-    const ids = await deleteUnconfirmed(store, unconfirmedBefore);
-    mailFiles += await mails.eraseLettersTo(ids);
-    return ids;
-  });
-  // Mail files are named by the time of their lead, whose row another process may have deleted.
-  mailFiles += await mails.eraseOlderThan(leadsBefore);
+  const leads = await deleteInBatches(store, signal, 'leads', ({ eb }) =>
+    eb('leads.receivedAt', '<', getLeadExpiry(now)),
+  );
+  const subscriptions = await deleteInBatches(store, signal, 'subscriptions', ({ eb, and }) =>
+    and([
+      eb('subscriptions.status', '=', 'pending'),
+      eb('subscriptions.requestedAt', '<', unconfirmedBefore),
+    ]),
+  );
   await deleteEndedWindows(store.db, now);
   await overwriteDeleted(store);
-  return { leads, subscriptions, mailFiles };
+  return { leads, subscriptions };
 }
 
+type ExpiringTable = 'leads' | 'subscriptions';
+
 /** @returns the number of deleted rows */
-async function repeatBatches(
+async function deleteInBatches(
+  { db, kind }: Store,
   signal: AbortSignal,
-  deleteBatch: () => Promise<string[]>,
+  table: ExpiringTable,
+  isExpired: (row: ExpressionBuilder<Tables, ExpiringTable>) => Expression<SqlBool>,
 ): Promise<number> {
   let deleted = 0;
   let isFull = true;
   while (isFull && !signal.aborted) {
-    const { length } = await deleteBatch();
-    deleted += length;
-    isFull = length === batchRows;
+    const expired = db
+      .selectFrom(table)
+      .select('id')
+      .where(isExpired)
+      .limit(batchRows)
+      .$if(kind === 'postgres', (query) => query.forUpdate().skipLocked());
+    const { numDeletedRows } = await db
+      .deleteFrom(table)
+      .where('id', 'in', expired)
+      .executeTakeFirstOrThrow();
+    deleted += Number(numDeletedRows);
+    isFull = numDeletedRows === BigInt(batchRows);
     // Let waiting requests go first.
     await setImmediate();
   }
   return deleted;
-}
-
-/** Deletes a batch of the leads that were received before a time. @returns their ids */
-async function deleteLeads({ db, kind }: Store, before: number): Promise<string[]> {
-  const expired = db
-    .selectFrom('leads')
-    .select('id')
-    .where('receivedAt', '<', before)
-    .limit(batchRows)
-    .$if(kind === 'postgres', (query) => query.forUpdate().skipLocked());
-  const rows = await db.deleteFrom('leads').where('id', 'in', expired).returning('id').execute();
-  return rows.map(({ id }) => id);
-}
-
-/** Deletes a batch of the unconfirmed addresses that were last requested before a time. @returns their ids */
-async function deleteUnconfirmed({ db, kind }: Store, before: number): Promise<string[]> {
-  const expired = db
-    .selectFrom('subscriptions')
-    .select('id')
-    .where('status', '=', 'pending')
-    .where('requestedAt', '<', before)
-    .limit(batchRows)
-    .$if(kind === 'postgres', (query) => query.forUpdate().skipLocked());
-  const rows = await db
-    .deleteFrom('subscriptions')
-    .where('id', 'in', expired)
-    .returning('id')
-    .execute();
-  return rows.map(({ id }) => id);
 }
 
 /** Returns the time before which leads are expired. Both in epoch milliseconds. */

@@ -71,6 +71,23 @@ export const findLastAppointment = (
     .orderBy('bookedAt', 'desc')
     .executeTakeFirst();
 
+/** A lead that may book, and the call that it has, or had last. */
+export interface LinkedCall {
+  lead: BookableLead;
+  appointment: Appointment | undefined;
+}
+
+/** @returns why the lead may not book, if it may not: it was deleted or is suspected spam, or the firm canceled its call */
+export async function findLinkedCall(
+  db: Store['db'],
+  leadId: string,
+): Promise<LinkedCall | 'expired' | 'withdrawn'> {
+  const lead = await findBookableLead(db, leadId);
+  if (!lead || lead.spamReason !== null) return 'expired';
+  const appointment = await findLastAppointment(db, leadId);
+  return appointment?.status === 'withdrawn' ? 'withdrawn' : { lead, appointment };
+}
+
 /** A time that is taken for a person. */
 export type TakenTime = Pick<Appointment, 'leadId' | 'person' | 'startsAt' | 'endsAt'>;
 

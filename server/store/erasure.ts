@@ -1,54 +1,20 @@
 import { sql } from 'kysely';
 import { canonicalizeEmail } from '../text/email.ts';
-import { restartDigests } from './deliveries.ts';
 import type { Store, StoreTransaction } from './store.ts';
 
-/** Identifies the stored emails about leads. */
-export interface MailedLeads {
-  referencesById: ReadonlyMap<string, string>;
-  /** Empty if no lead has the address. */
-  references: string[];
-  /** Times of the digests that listed them, in epoch milliseconds. */
-  reportedAt: number[];
-}
-
-interface DeletedLeads extends MailedLeads {
-  deliveries: number;
-  /** Deliveries that had reached their recipient. */
-  delivered: number;
-}
-
-/** Deletes every lead of an email address with its deliveries (the tables cascade). */
-export function deleteLeadsByEmail({ db }: Store, email: string): Promise<DeletedLeads> {
+/** Deletes every lead of an email address with its deliveries (the tables cascade). @returns their references */
+export function deleteLeadsByEmail({ db }: Store, email: string): Promise<string[]> {
   return db.transaction().execute(async (transaction) => {
-    const leads = await findLeadRows(transaction, email);
-    const statuses = await deleteOwners(transaction, 'leads', leads);
-    const mailed = toMailedLeads(leads);
-    await restartDigests(transaction, mailed.reportedAt);
-    return {
-      ...mailed,
-      deliveries: statuses.length,
-      delivered: statuses.filter((status) => status === 'delivered').length,
-    };
+    const leads = await findLeadsByEmail(transaction, email);
+    await deleteRows(transaction, 'leads', leads);
+    return leads.map(({ reference }) => reference).sort();
   });
 }
 
-const toMailedLeads = (
-  rows: readonly { id: string; reference: string; reportedAt: number | null }[],
-): MailedLeads => ({
-  referencesById: new Map(rows.map(({ id, reference }) => [id, reference])),
-  references: rows.map(({ reference }) => reference).sort(),
-  reportedAt: rows.flatMap(({ reportedAt }) => reportedAt ?? []),
-});
-
-export async function findLeadsByEmail({ db }: Store, email: string): Promise<MailedLeads> {
-  return toMailedLeads(await findLeadRows(db, email));
-}
-
-async function findLeadRows(db: Store['db'], email: string) {
+export async function findLeadsByEmail(db: Store['db'], email: string) {
   const rows = await db
     .selectFrom('leads')
-    .select(['id', 'reference', 'email', 'reportedAt'])
+    .select(['id', 'reference', 'email'])
     .where(matchName(email))
     .execute();
   return selectByEmail(rows, email);
@@ -57,18 +23,15 @@ async function findLeadRows(db: Store['db'], email: string) {
 /**
  * Deletes the subscriptions of an email address with all their letters (the tables cascade). Several
  * spellings of one address may each have a subscription.
+ * @returns what was deleted
  */
 export async function deleteSubscriptionsByEmail(transaction: StoreTransaction, email: string) {
-  const subscriptions = await findSubscriptionRows(transaction, email);
-  const statuses = await deleteOwners(transaction, 'subscriptions', subscriptions);
-  return { subscriptions, letters: statuses.length };
+  const subscriptions = await findSubscriptionsByEmail(transaction, email);
+  await deleteRows(transaction, 'subscriptions', subscriptions);
+  return subscriptions;
 }
 
-export async function findSubscriptionIds({ db }: Store, email: string): Promise<string[]> {
-  return (await findSubscriptionRows(db, email)).map(({ id }) => id);
-}
-
-async function findSubscriptionRows(db: Store['db'], email: string) {
+export async function findSubscriptionsByEmail(db: Store['db'], email: string) {
   const rows = await db
     .selectFrom('subscriptions')
     .select(['id', 'email', 'confirmRound'])
@@ -91,27 +54,13 @@ const selectByEmail = <Row extends { email: string }>(rows: readonly Row[], emai
 /** Fewer than either database can bind. */
 const maxIdsPerStatement = 500;
 
-const ownerColumns = {
-  leads: 'leadId',
-  subscriptions: 'subscriptionId',
-} as const;
-
-/** Deletes leads or subscriptions. @returns the statuses of their deliveries */
-async function deleteOwners(
+async function deleteRows(
   transaction: StoreTransaction,
-  table: keyof typeof ownerColumns,
-  owners: readonly { id: string }[],
-): Promise<string[]> {
-  const statuses: string[] = [];
-  for (let start = 0; start < owners.length; start += maxIdsPerStatement) {
-    const ids = owners.slice(start, start + maxIdsPerStatement).map(({ id }) => id);
-    const deliveries = await transaction
-      .selectFrom('deliveries')
-      .select('status')
-      .where(ownerColumns[table], 'in', ids)
-      .execute();
-    statuses.push(...deliveries.map(({ status }) => status));
+  table: 'leads' | 'subscriptions',
+  rows: readonly { id: string }[],
+): Promise<void> {
+  for (let start = 0; start < rows.length; start += maxIdsPerStatement) {
+    const ids = rows.slice(start, start + maxIdsPerStatement).map(({ id }) => id);
     await transaction.deleteFrom(table).where('id', 'in', ids).execute();
   }
-  return statuses;
 }

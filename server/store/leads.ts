@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Lead } from '../model.ts';
+import type { Lead, Suspects } from '../model.ts';
 import { ownAnswerSchema } from '../own-answers.ts';
 import type { Store, StoreTransaction } from './store.ts';
 import type { LeadsTable } from './tables.ts';
@@ -97,4 +97,29 @@ export async function findLead({ db }: Store, reference: string): Promise<Lead |
     .where('reference', '=', reference.trim().toUpperCase())
     .executeTakeFirst();
   return row && toLead(row);
+}
+
+/** Requests that one digest lists. */
+const maxListed = 50;
+
+/** Finds the requests of a digest, without those that were released or erased since. */
+export async function findReportedSuspects(
+  transaction: StoreTransaction,
+  reportedAt: number,
+): Promise<Suspects> {
+  const reported = transaction
+    .selectFrom('leads')
+    .where('spamReason', 'is not', null)
+    .where('reportedAt', '=', reportedAt);
+  const rows = await reported
+    .selectAll()
+    .orderBy('receivedAt')
+    .orderBy('id')
+    .limit(maxListed)
+    .execute();
+  const { total } = await reported
+    .select(({ fn }) => fn.countAll().as('total'))
+    .executeTakeFirstOrThrow();
+  // A damaged row still counts; `leads list` reports it.
+  return { listed: toLeads(rows, () => {}), total: Number(total) };
 }

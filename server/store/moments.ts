@@ -8,8 +8,6 @@ export type MomentName =
   | 'disk-warning'
   | 'booking-flood'
   | 'suspect-digest'
-  /** An erasure whose data is not overwritten yet. */
-  | 'erasure'
   /** With the id of the person whose calendar it is. */
   | `calendar-warning ${string}`
   | `calendar-doubts ${string}`;
@@ -61,8 +59,4 @@ export async function claimMoment(
     )
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
-}
-
-export async function deleteMoment(db: Kysely<Tables>, name: MomentName): Promise<void> {
-  await db.deleteFrom('moments').where('name', '=', name).execute();
 }

@@ -1,15 +1,9 @@
 import { type Kysely, sql } from 'kysely';
+import { identifyFiles, type StoreLossError } from './file-identity.ts';
 import { migrate } from './migrations.ts';
+import { isStoreFailure, type StoreOpenError, toStoreOpenError } from './open-error.ts';
 import { assertWritable, getSqliteFile, openSqlite } from './sqlite.ts';
 import { closeStore, type Store } from './store.ts';
-import { SqliteFileIdentity, StoreLoss, type StoreLossError } from './store-loss.ts';
-import {
-  isStoreFailure,
-  type StoreOpenError,
-  toPostgresFailure,
-  toPostgresOpenError,
-  toSqliteOpenError,
-} from './store-open-error.ts';
 import type { Tables } from './tables.ts';
 
 /** The settings that say where the store is. */
@@ -24,66 +18,61 @@ interface StoreEvents {
   onBrokenConnection(error: Error): void;
   /** Called once if the store was deleted or replaced. */
   onLoss(error: StoreLossError): void;
+  /** Called with the reason if the store is not open yet. */
+  onDelay(error: StoreOpenError): void;
 }
-
-const noEvents: StoreEvents = { onBrokenConnection() {}, onLoss() {} };
 
 /**
  * Opens the store of the settings and applies the missing migrations.
  * @throws StoreOpenError with a message for the operator
  */
-export async function openStore(location: StoreLocation): Promise<Store> {
-  const store = await createStore(location, noEvents, migrate);
-  try {
-    await pingStore(store);
-    return store;
-  } catch (error) {
-    await closeStore(store);
-    throw toOpenError(location, error);
-  }
-}
+export const openStore = (location: StoreLocation): Promise<Store> => open(location, migrate);
 
 /**
  * Opens the store for a server, which serves pages even if its disk is full or its database is down.
  * If the reason is temporary, each query tries to open the store again, and throws until that works.
- * @param onDelay called with the reason if the store is not open yet
  * @throws StoreOpenError if an operator must act first
  */
-export async function openStoreForServer(
-  location: StoreLocation,
-  events: StoreEvents,
-  onDelay: (error: StoreOpenError) => void,
-): Promise<Store> {
-  const store = await createStore(location, events, async (db) => {
+export function openStoreForServer(location: StoreLocation, events: StoreEvents): Promise<Store> {
+  const prepare = async (db: Kysely<Tables>) => {
     await migrate(db);
     await assertWritable(db);
-  });
+  };
+  return open(location, prepare, events);
+}
+
+async function open(
+  location: StoreLocation,
+  prepareSqlite: (db: Kysely<Tables>) => Promise<void>,
+  events?: StoreEvents,
+): Promise<Store> {
+  const store = await createStore(location, prepareSqlite, events);
   try {
-    await pingStore(store);
+    await sql`select 1`.execute(store.db);
   } catch (cause) {
     const error = toOpenError(location, cause);
-    if (!error.isTemporary) {
+    if (!events || !error.isTemporary) {
       await closeStore(store);
       throw error;
     }
-    onDelay(error);
+    events.onDelay(error);
   }
   return store;
 }
 
 async function createStore(
   { DATA_DIR, DATABASE_URL }: StoreLocation,
-  { onBrokenConnection, onLoss }: StoreEvents,
   prepareSqlite: (db: Kysely<Tables>) => Promise<void>,
+  events?: StoreEvents,
 ): Promise<Store> {
   if (!DATABASE_URL) {
-    const files = new SqliteFileIdentity(getSqliteFile(DATA_DIR), new StoreLoss(onLoss));
+    const files = identifyFiles(getSqliteFile(DATA_DIR), events?.onLoss);
     const db = openSqlite(DATA_DIR, prepareSqlite, files);
-    return { kind: 'sqlite', db, findLoss: () => files.findLoss() };
+    return { kind: 'sqlite', db, findLoss: files.findLoss };
   }
   // Loaded on demand: the driver takes a tenth of a command's start, and most sites use SQLite.
   const { openPostgres } = await import('./postgres.ts');
-  const db = openPostgres(DATABASE_URL, onBrokenConnection);
+  const db = openPostgres(DATABASE_URL, events?.onBrokenConnection);
   return { kind: 'postgres', db, findLoss: () => undefined };
 }
 
@@ -91,18 +80,14 @@ async function createStore(
  * Converts a failure of the store during a command, such as a full disk.
  * @returns undefined for other errors
  */
-export function toStoreFailure(
+export const toStoreFailure = (
   location: StoreLocation,
   error: unknown,
-): StoreOpenError | undefined {
-  if (!isStoreFailure(error)) return undefined;
-  return location.DATABASE_URL ? toPostgresFailure(error) : toOpenError(location, error);
-}
+): StoreOpenError | undefined => (isStoreFailure(error) ? toOpenError(location, error) : undefined);
 
-const toOpenError = ({ DATA_DIR, DATABASE_URL }: StoreLocation, cause: unknown): StoreOpenError =>
-  DATABASE_URL ? toPostgresOpenError(cause) : toSqliteOpenError(getSqliteFile(DATA_DIR), cause);
-
-/** @throws the database's error if the store does not answer a query */
-async function pingStore({ db }: Store): Promise<void> {
-  await sql`select 1`.execute(db);
+function toOpenError({ DATA_DIR, DATABASE_URL }: StoreLocation, cause: unknown): StoreOpenError {
+  const file = getSqliteFile(DATA_DIR);
+  return DATABASE_URL
+    ? toStoreOpenError('database that DATABASE_URL names', cause)
+    : toStoreOpenError(`store ${file}`, cause, file);
 }

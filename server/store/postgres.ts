@@ -3,9 +3,11 @@ import {
   CompiledQuery,
   type DatabaseConnection,
   Kysely,
+  PostgresAdapter,
   PostgresDialect,
-  type PostgresDialectConfig,
   PostgresDriver,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
 } from 'kysely';
 import pg from 'pg';
 import { migrate } from './migrations.ts';
@@ -33,32 +35,27 @@ class TimedPostgresDriver extends PostgresDriver {
   }
 }
 
-class TimedPostgresDialect extends PostgresDialect {
-  readonly #config: PostgresDialectConfig;
-
-  constructor(config: PostgresDialectConfig) {
-    super(config);
-    this.#config = config;
-  }
-
-  override createDriver() {
-    return new TimedPostgresDriver(this.#config);
-  }
-}
-
 /**
  * Opens the store on PostgreSQL. The first query applies the migrations; if they fail, so does the
  * query, and the next one tries again.
  * @param onBrokenConnection called for each connection that the database or the network ended
  */
-export function openPostgres(url: URL, onBrokenConnection: (error: Error) => void): Kysely<Tables> {
+export function openPostgres(
+  url: URL,
+  onBrokenConnection: (error: Error) => void = () => {},
+): Kysely<Tables> {
   const pool = async () => {
     await migrateAlone(url);
     return createPool(url, onBrokenConnection);
   };
   return new Kysely<Tables>({
     plugins: [new CamelCasePlugin()],
-    dialect: new TimedPostgresDialect({ pool }),
+    dialect: {
+      createDriver: () => new TimedPostgresDriver({ pool }),
+      createAdapter: () => new PostgresAdapter(),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+      createIntrospector: (db) => new PostgresIntrospector(db),
+    },
   });
 }
 

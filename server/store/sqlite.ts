@@ -9,11 +9,12 @@ import {
   Kysely,
   type QueryResult,
   SqliteAdapter,
-  SqliteDialect,
   type SqliteDialectConfig,
   SqliteDriver,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
 } from 'kysely';
-import type { SqliteFileIdentity } from './store-loss.ts';
+import type { FileIdentity } from './file-identity.ts';
 import type { Tables } from './tables.ts';
 
 /** How long a write waits for another process's lock. */
@@ -34,32 +35,37 @@ export const getSqliteFile = (dataDir: string) => join(dataDir, 'site.db');
 export function openSqlite(
   dataDir: string,
   prepare: (db: Kysely<Tables>) => Promise<void> = async () => {},
-  files?: SqliteFileIdentity,
+  files?: FileIdentity,
 ): Kysely<Tables> {
+  return createKysely({
+    async database() {
+      const database = connect(dataDir);
+      const close = () => {
+        files?.forget();
+        database.close();
+      };
+      files?.remember();
+      try {
+        await prepare(createKysely({ database }));
+        files?.remember();
+      } catch (error) {
+        close();
+        throw error;
+      }
+      return { prepare: (sql) => database.prepare(sql), close };
+    },
+  });
+}
+
+function createKysely(config: SqliteDialectConfig): Kysely<Tables> {
   return new Kysely<Tables>({
     plugins: [new CamelCasePlugin()],
-    dialect: new ImmediateSqliteDialect({
-      async database() {
-        const database = connect(dataDir);
-        files?.remember();
-        try {
-          const dialect = new ImmediateSqliteDialect({ database });
-          await prepare(new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin()] }));
-          files?.remember();
-        } catch (error) {
-          files?.forget();
-          database.close();
-          throw error;
-        }
-        return {
-          prepare: (sql) => database.prepare(sql),
-          close() {
-            files?.forget();
-            database.close();
-          },
-        };
-      },
-    }),
+    dialect: {
+      createDriver: () => new ImmediateSqliteDriver(config),
+      createAdapter: () => new ImmediateSqliteAdapter(),
+      createQueryCompiler: () => new SqliteQueryCompiler(),
+      createIntrospector: (db) => new SqliteIntrospector(db),
+    },
   });
 }
 
@@ -166,22 +172,5 @@ class ImmediateSqliteAdapter extends SqliteAdapter {
   // Runs the migrations in one transaction, so that only one process migrates.
   override get supportsTransactionalDdl(): true {
     return true;
-  }
-}
-
-class ImmediateSqliteDialect extends SqliteDialect {
-  readonly #config: SqliteDialectConfig;
-
-  constructor(config: SqliteDialectConfig) {
-    super(config);
-    this.#config = config;
-  }
-
-  override createDriver() {
-    return new ImmediateSqliteDriver(this.#config);
-  }
-
-  override createAdapter() {
-    return new ImmediateSqliteAdapter();
   }
 }

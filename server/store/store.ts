@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { z } from 'zod';
-import type { StoreLossError } from './store-loss.ts';
+import type { StoreLossError } from './file-identity.ts';
 import type { Tables } from './tables.ts';
 
 /** An open store. Every query takes this or a transaction of it. */

@@ -54,3 +54,19 @@ export function toAsciiAddress(email: string): string {
 /** @returns the domain of an address, in ASCII */
 export const getMailHost = (email: string): string =>
   domainToASCII(email.slice(email.lastIndexOf('@') + 1));
+
+/**
+ * Mail domains where anybody can have a mailbox, in ASCII. Each has so many users that the number of
+ * letters to it says nothing about a flood to one firm.
+ */
+export const webmailHosts: ReadonlySet<string> = new Set([
+  ...['gmail.com', 'googlemail.com', 'outlook.com', 'hotmail.com', 'live.com', 'msn.com'],
+  ...['yahoo.com', 'ymail.com', 'rocketmail.com', 'aol.com', 'aim.com', 'icloud.com', 'me.com'],
+  ...['mac.com', 'proton.me', 'protonmail.com', 'pm.me', 'fastmail.com', 'hey.com', 'zoho.com'],
+  ...['zohomail.com', 'mail.com', 'email.com', 'gmx.com', 'gmx.net', 'gmx.de', 'web.de'],
+  ...['t-online.de', 'tutanota.com', 'tuta.com', 'yandex.com', 'mail.ru', 'qq.com', '163.com'],
+  ...['hotmail.co.uk', 'yahoo.co.uk', 'yahoo.ca', 'hotmail.ca', 'yahoo.fr', 'hotmail.fr'],
+  // Internet providers in the United States.
+  ...['comcast.net', 'att.net', 'sbcglobal.net', 'bellsouth.net', 'verizon.net', 'cox.net'],
+  ...['charter.net', 'spectrum.net', 'earthlink.net', 'juno.com', 'windstream.net', 'frontier.com'],
+]);

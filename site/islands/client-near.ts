@@ -62,7 +62,8 @@ const near: ClientDirective = (load, { value }, island) => {
     if (waitsForUse) return;
     // The island's own element is `display: contents`, so it has no box.
     const parts = followed ? [followed] : [...island.children];
-    watch(parts, '0px');
+    // First lines at the foot of the window are no sign that it is read.
+    watch(parts, '0px 0px -20%');
     addEventListener('scroll', () => watch(parts, '100% 0px'), { signal, once: true });
   };
 

@@ -83,7 +83,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   if (Children.count(children) === 0) return null;
   return (
     <div>
-      <h2 className="footer-title quiet">{title}</h2>
+      <h2 className="footer-title below-16 quiet">{title}</h2>
       <ul role="list">{children}</ul>
     </div>
   );

@@ -10,6 +10,7 @@ import { ButtonLink } from '../ui/Button.tsx';
 import { EmailAddress } from '../ui/EmailAddress.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import { Sign } from '../ui/Sign.tsx';
+import { Station } from '../ui/Stations.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import './header.css';
 
@@ -129,12 +130,12 @@ function ServicesItem({
       <div id="services-panel" className="services-panel on-chalk">
         <ul role="list" className="services-list">
           {services.map(({ id, name, pricing }) => (
-            <li key={id}>
+            <Station key={id}>
               <a className="services-link" href={`/services/${id}`}>
                 <span className="services-name">{name}</span>
                 <span className="services-time quiet">{pricing.timeframe}</span>
               </a>
-            </li>
+            </Station>
           ))}
         </ul>
         <TextLink {...all} />
@@ -157,7 +158,7 @@ function MobileMenu({
     <nav id="menu" popover="auto" className="menu on-paper" aria-label={page.menu}>
       <ul role="list" className="menu-items">
         {items.map(({ label, mobile, name, to }) => (
-          <li key={to}>
+          <Station key={to}>
             <a
               className="menu-link"
               href={to}
@@ -166,10 +167,10 @@ function MobileMenu({
             >
               {mobile ?? label}
             </a>
-          </li>
+          </Station>
         ))}
       </ul>
-      <p className="menu-reach above-32">
+      <p className="menu-reach ruled above-32">
         <a href={formatPhoneLink(brand.phone)}>{brand.phone}</a>
         <a href={`mailto:${brand.email}`}>
           <EmailAddress address={brand.email} />

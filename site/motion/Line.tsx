@@ -1,3 +1,4 @@
+import '../charts/layout.css';
 import './line.css';
 
 interface Piece {
@@ -24,7 +25,7 @@ export const Dot = ({ className }: Piece) => (
 export const LineStart = () => (
   <>
     <Line className="line-start bend-tr" />
-    <Ring className="start-ring" />
+    <Ring className="row-ring" />
   </>
 );
 

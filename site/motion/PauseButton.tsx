@@ -5,6 +5,7 @@ import '../ui/button.css';
 interface Props {
   /** What moves; the button is named after it. */
   moving: keyof typeof controls.moving;
+  className?: string;
   /** For a page's script, which finds the button by it and gives it to `governMotion`. */
   id?: string;
   /** Whether the visitor has paused the motion. A page's script sets this itself. */
@@ -13,13 +14,13 @@ interface Props {
 }
 
 /** Pauses and resumes one moving part (WCAG 2.2.2). Hidden without a script, because nothing moves then. */
-export function PauseButton({ moving, id, paused = false, onToggle }: Props) {
+export function PauseButton({ moving, className = '', id, paused = false, onToggle }: Props) {
   const labels = controls.moving[moving];
   return (
     <button
       type="button"
       id={id}
-      className="button-control pause"
+      className={`button-control pause ${className}`}
       aria-label={paused ? labels.play : labels.pause}
       data-stopped={paused ? '' : undefined}
       data-pause-label={id && labels.pause}

@@ -1,9 +1,11 @@
 import {
+  applyEdits,
   type Edit,
   getAttribute,
   getRange,
   type HtmlElement,
   listElements,
+  parsePart,
   readText,
 } from './html-source.ts';
 
@@ -40,6 +42,15 @@ export function stackTable(table: HtmlElement, { id, html, isVisible }: Caption)
     ...parts.flatMap(addRole),
     ...rows.flatMap((cells) => cells.flatMap((cell, index) => editCell(cell, index, columns))),
   ];
+}
+
+/** Captions each table of an HTML text with a title that only screen readers get. @param title as HTML */
+export function stackTables(html: string, id: string, title: string): string {
+  const tables = parsePart(html).filter(({ tagName }) => tagName === 'table');
+  const edits = tables.flatMap((table, index) =>
+    stackTable(table, { id: `${id}-table-${index + 1}`, html: title, isVisible: false }),
+  );
+  return applyEdits(html, edits);
 }
 
 /** Columns, and characters in their cells, that fit on a phone beside a column of text. */

@@ -1,7 +1,6 @@
 import type { Link } from '../../lib/content/schemas/words.ts';
 import { keepNumbersTogether } from '../text/sentences.ts';
 import { ButtonLink } from './Button.tsx';
-import './call-band.css';
 
 interface Props {
   title: string;
@@ -21,12 +20,12 @@ export function CallBand({ title, text, action, second }: Props) {
             {title}
           </h2>
           {text && (
-            <p className="type-lead band-text balance above-16">{keepNumbersTogether(text)}</p>
+            <p className="type-lead measure-32 balance above-16">{keepNumbersTogether(text)}</p>
           )}
         </div>
-        <p className="band-actions cluster">
-          <ButtonLink {...action} weight="second" />
-          {second && <ButtonLink {...second} weight="quiet" />}
+        <p className="band-actions cluster gap-16">
+          <ButtonLink {...action} weight="second" className="full-on-phone" />
+          {second && <ButtonLink {...second} weight="quiet" className="full-on-phone" />}
         </p>
       </div>
     </section>

@@ -2,7 +2,7 @@ import controls from 'virtual:words/controls';
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import { fill } from '../text/sentences.ts';
 import { FieldError, getDescribedBy } from './Field.tsx';
-import './radio.css';
+import './choices.css';
 
 interface Props {
   /** Id of the first option, for links to the field. */

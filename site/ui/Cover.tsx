@@ -1,5 +1,5 @@
 import type { CoverFigure, CoverGround } from '../drawing/covers/figure.ts';
-import './cover.css';
+import './pictures.css';
 
 interface Props {
   figure: CoverFigure;

@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import { Button } from './Button.tsx';
 import type { KeptForm } from './use-kept-form.ts';
-import './kept-note.css';
 
 interface Props extends Pick<KeptForm, 'forget' | 'undo' | 'lastAction' | 'canUndo'> {
   copy: { delete: string; deleted: string; undo: string; restored: string };
@@ -16,7 +15,7 @@ export function DeleteKept({ copy, forget, undo, lastAction, canUndo }: Props) {
     frame.current?.querySelector('button')?.focus();
   }
   return (
-    <div ref={frame} className="delete-kept above-24 cluster">
+    <div ref={frame} className="above-24 cluster align-center">
       <Button weight="quiet" small onClick={forget}>
         {copy.delete}
       </Button>

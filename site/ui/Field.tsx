@@ -25,9 +25,13 @@ interface Props extends FieldWords {
   error?: string;
   /** How to fix the error, if the sentence does not say it. */
   advice?: string;
+  /** For an error that is elsewhere: whether it is about the value, and its id. */
+  invalid?: boolean;
+  describedBy?: string | undefined;
+  disabled?: boolean;
   /** Label of the Enter key on virtual keyboards. */
   enterKeyHint?: 'next' | 'send';
-  defaultValue?: string;
+  defaultValue?: string | undefined;
   /** For a controlled field. */
   value?: string;
   // Called by react-hook-form with events of either element.
@@ -40,7 +44,7 @@ interface Props extends FieldWords {
 /** A labeled input or text area on a line that breaks where the value is invalid. */
 export function Field(props: Props) {
   const { label, hint, error, advice, multiline, required, unmarked, ...rest } = props;
-  const { id, type = 'text', ...shared } = rest;
+  const { id, type = 'text', invalid = !!error, describedBy, ...shared } = rest;
   const control = {
     ...shared,
     id,
@@ -48,8 +52,8 @@ export function Field(props: Props) {
     className: 'field-control',
     // Free text may be Arabic or Hebrew; addresses and numbers never run from right to left.
     dir: type === 'text' ? 'auto' : undefined,
-    'aria-invalid': error ? true : undefined,
-    'aria-describedby': getDescribedBy({ id, hint, error }),
+    'aria-invalid': invalid || undefined,
+    'aria-describedby': describedBy ?? getDescribedBy({ id, hint, error }),
   };
   return (
     <div className={multiline ? 'field field-wide' : 'field'}>

@@ -1,5 +1,5 @@
 import type { Keeping } from './use-kept-form.ts';
-import './kept-note.css';
+import './field.css';
 
 interface Props {
   keeping: Keeping;
@@ -9,7 +9,10 @@ interface Props {
 /** Explains where a tool stores its values, below its fields. Invisible until the script runs. */
 export function KeptNote({ keeping, copy }: Props) {
   return (
-    <p className="kept-note above-24 quiet type-small" data-keeping={keeping}>
+    <p
+      className="kept-note scripted-only above-24 measure-38 quiet type-small"
+      data-keeping={keeping}
+    >
       {keeping === 'refused' ? copy.notKept : copy.kept}
     </p>
   );

@@ -23,24 +23,26 @@ interface Props {
 export function Letterhead({ firm: { address, phone, email, ...logo }, title }: Props) {
   const hydrated = useHydrated();
   return (
-    <div className="letterhead">
+    <div className="letterhead on-paper">
       <div className="letterhead-row">
         <Logo {...logo} />
-        <address className="letterhead-address">
+        <address className="type-small">
           {[address, `${phone} · ${email}`].map((line) => (
-            <span key={line}>{line}</span>
+            <span key={line} className="block">
+              {line}
+            </span>
           ))}
         </address>
         {/* Without a script it stays blank, to fill in by hand. */}
-        <p className="letterhead-date">
+        <p className="letterhead-date type-small">
           {controls.date} {hydrated && <time>{dateFormat.format(new Date())}</time>}
         </p>
       </div>
-      <div className="letterhead-line">
+      <div className="filled-row above-12">
         <Line className="straight-h letterhead-run" />
-        <Ring className="letterhead-ring" />
+        <Ring className="middle-ring" />
       </div>
-      {title && <p className="letterhead-title type-tile">{title}</p>}
+      {title && <p className="above-16 type-tile">{title}</p>}
     </div>
   );
 }

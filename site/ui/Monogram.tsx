@@ -1,7 +1,7 @@
 import { fnv1a } from '../drawing/numbers.ts';
 import { getInitials } from '../text/formats.ts';
 import { OwnPicture, type PictureSources } from './OwnPicture.tsx';
-import './monogram.css';
+import './pictures.css';
 
 const grounds = ['on-signal', 'on-ever', 'on-lichen'] as const;
 

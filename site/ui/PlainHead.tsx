@@ -34,7 +34,7 @@ export function PlainHead({ title, lead, names = [], row = <StartRow />, childre
               {names.map((name) => (
                 <li key={name}>
                   <Ring className="plain-head-ring" />
-                  <span className="plain-head-name">{name}</span>
+                  <span className="plain-head-name only-from-laptop">{name}</span>
                 </li>
               ))}
             </ol>
@@ -48,7 +48,7 @@ export function PlainHead({ title, lead, names = [], row = <StartRow />, childre
 export const StartRow = () => (
   <>
     <Line className="row straight-h" />
-    <Line className="plain-head-exit bend-tr lane-right reach full" />
+    <Line className="bend-tr lane-right reach full" />
     <Ring className="row-ring" />
   </>
 );

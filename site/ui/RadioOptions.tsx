@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import './radio.css';
+import './choices.css';
 
 interface Props<Value extends string> {
   /** Read by screen readers only. */

@@ -1,10 +1,10 @@
 import { range } from '../drawing/numbers.ts';
-import './row-ticks.css';
+import './scale.css';
 
 /** The numbers between the first and the last of a row, each under its tick. */
 export function RowTicks({ count, className }: { count: number; className: string }) {
   return (
-    <ol role="list" className={`row-ticks quiet ${className}`} aria-hidden="true">
+    <ol role="list" className={`row-ticks quiet tabular ${className}`} aria-hidden="true">
       {range(count)
         .slice(1)
         .map((number) => (

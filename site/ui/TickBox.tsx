@@ -2,7 +2,7 @@ import controls from 'virtual:words/controls';
 import type { InputHTMLAttributes, Ref } from 'react';
 import { fill } from '../text/sentences.ts';
 import { FieldError, getDescribedBy } from './Field.tsx';
-import './tick-box.css';
+import './choices.css';
 
 interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className'> {
   id: string;

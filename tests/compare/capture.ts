@@ -54,12 +54,7 @@ export async function capturePage(browser: Browser, baseURL: string, visit: Visi
       await context.clock.install({ time: visitTime });
       await context.clock.pauseAt(visitTime);
     }
-    const page = await context.newPage();
-    const devtools = await context.newCDPSession(page);
-    await devtools.send('Animation.enable');
-    // Animations start and stay at their first moment.
-    await devtools.send('Animation.setPlaybackRate', { playbackRate: 0 });
-    await new Capturer(page, devtools, hasScript, captures).visit(visit);
+    await capture(await context.newPage(), visit, hasScript, captures);
   } catch (error) {
     captures.set(`${visit.modes}|||failure`, `${baseURL}: ${error}`);
   } finally {
@@ -68,123 +63,86 @@ export async function capturePage(browser: Browser, baseURL: string, visit: Visi
   return captures;
 }
 
-class Capturer {
-  readonly page: Page;
-  readonly devtools: CDPSession;
-  readonly hasScript: boolean;
-  readonly captures: Captures;
-  readonly #rest: () => Promise<void>;
-
-  constructor(page: Page, devtools: CDPSession, hasScript: boolean, captures: Captures) {
-    this.page = page;
-    this.devtools = devtools;
-    this.hasScript = hasScript;
-    this.captures = captures;
-    const pending = watchRequests(page);
-    this.#rest = () => comeToRest(page, pending, hasScript);
-  }
-
-  async visit({ path, modes, widths, whats }: Visit): Promise<void> {
-    const wants = (what: string) => whats?.includes(what) ?? true;
-    await this.page.goto(path);
-    if (this.hasScript) {
-      await waitForScripts(this.page);
-      // Lays out all sections (site/layouts/unfold-sections.ts).
-      await this.page.clock.runFor(1000);
-      await this.page.evaluate(wakeIslands);
-      await this.#rest();
-      // Sections that enter the window of a scrolling visitor start to draw their part of the line.
-      if (modes.includes('normal')) await this.page.evaluate(scrollThrough);
-    }
-    for (const mode of modes) {
-      await this.page.emulateMedia({
-        media: mode === 'print' ? 'print' : 'screen',
-        forcedColors: mode === 'forced-colors' ? 'active' : 'none',
-      });
-      for (const width of widths) {
-        const set = (what: string, value: Buffer | string, state = '') =>
-          this.captures.set(`${mode}|${width}|${state}|${what}`, value);
-        await this.#showAll(width);
-        if (wants('pixels')) {
-          if (mode === 'normal' && animatedWidths.includes(width)) {
-            for (const share of [0, 0.25, 0.5]) {
-              if (await this.#moveAnimations(share))
-                set('pixels', await this.#shoot(), `entry ${share * 100} %`);
-            }
-          }
-          await this.#moveAnimations(1);
-          set('pixels', await this.#shoot());
-        }
-        if (wants('aria')) set('aria', await this.page.locator('body').ariaSnapshot());
-        if (wants('text'))
-          set(
-            'text',
-            await this.page.evaluate(() => document.querySelector('main')?.innerText ?? ''),
-          );
-      }
-    }
-    if (wants('pixels') && modes.includes('normal')) await this.#scrollLine(widths);
-  }
-
-  /** Makes the window as high as the page, so that everything is in view: sections, islands, lazy pictures. */
-  async #showAll(width: number): Promise<void> {
-    let height = this.page.viewportSize()?.height ?? windowHeight;
-    await this.page.setViewportSize({ width, height });
-    for (let content = await this.#measure(); content !== height; content = await this.#measure()) {
-      height = content;
-      await this.page.setViewportSize({ width, height });
-      await this.#rest();
-    }
-    await this.#rest();
-  }
-
-  /** Rounded up: a page that can scroll by half a pixel may be scrolled by it. */
-  #measure = async () =>
-    Math.max(
-      windowHeight,
-      await this.page.evaluate(() => {
-        scrollTo({ top: 0, behavior: 'instant' });
-        return Math.ceil(document.body.getBoundingClientRect().height);
-      }),
-    );
-
-  /** The line that scrolling draws, at five positions. */
-  async #scrollLine(widths: readonly number[]): Promise<void> {
-    await this.page.emulateMedia({ media: 'screen', forcedColors: 'none' });
-    for (const width of widths) {
-      await this.page.setViewportSize({ width, height: windowHeight });
-      await this.#rest();
-      const isDrawn = await this.page.evaluate(() =>
-        document.getAnimations().some(({ timeline }) => !(timeline instanceof DocumentTimeline)),
-      );
-      if (!isDrawn) return;
-      for (const share of [0, 0.25, 0.5, 0.75, 1]) {
-        await this.page.evaluate((share) => {
-          const way = document.documentElement.scrollHeight - innerHeight;
-          scrollTo({ top: Math.round(share * way), behavior: 'instant' });
-        }, share);
-        await this.#rest();
-        await this.#moveAnimations(1);
-        const key = `normal|${width}|scrolled ${share * 100} %|pixels`;
-        this.captures.set(key, await this.#shoot());
-      }
-    }
-  }
-
+async function capture(
+  page: Page,
+  { path, modes, widths, whats }: Visit,
+  hasScript: boolean,
+  captures: Captures,
+): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Animation.enable');
+  // Animations start and stay at their first moment.
+  await devtools.send('Animation.setPlaybackRate', { playbackRate: 0 });
+  const pending = watchRequests(page);
+  const rest = () => comeToRest(page, pending, hasScript);
+  const wants = (what: string) => whats?.includes(what) ?? true;
   /** @returns whether there are any */
-  async #moveAnimations(share: number): Promise<boolean> {
-    if (!this.hasScript) return false;
-    const areMoved = await this.page.evaluate(moveAnimations, share);
-    await this.#rest();
+  const moveTo = async (share: number): Promise<boolean> => {
+    if (!hasScript) return false;
+    const areMoved = await page.evaluate(moveAnimations, share);
+    await rest();
     return areMoved;
-  }
+  };
 
-  async #shoot(): Promise<Buffer> {
-    // Playwright's own method encodes them smaller, in twice the time.
-    const { data } = await this.devtools.send('Page.captureScreenshot', {
-      format: 'png',
-      optimizeForSpeed: true,
-    });
-    return Buffer.from(data, 'base64');
+  await page.goto(path);
+  if (hasScript) {
+    await waitForScripts(page);
+    // Lays out all sections (site/layouts/unfold-sections.ts).
+    await page.clock.runFor(1000);
+    await page.evaluate(wakeIslands);
+    await rest();
+    // Drawings begin as a visitor scrolls to them.
+    if (modes.includes('normal')) await page.evaluate(scrollThrough);
   }
+  for (const mode of modes) {
+    await page.emulateMedia({
+      media: mode === 'print' ? 'print' : 'screen',
+      forcedColors: mode === 'forced-colors' ? 'active' : 'none',
+    });
+    for (const width of widths) {
+      const set = (what: string, value: Buffer | string, state = '') =>
+        captures.set(`${mode}|${width}|${state}|${what}`, value);
+      await showAll(page, width, rest);
+      if (wants('pixels')) {
+        const isAnimated = mode === 'normal' && animatedWidths.includes(width);
+        for (const share of isAnimated ? [0, 0.25, 0.5] : [])
+          if (await moveTo(share)) set('pixels', await shoot(devtools), `entry ${share * 100} %`);
+        await moveTo(1);
+        set('pixels', await shoot(devtools));
+      }
+      if (wants('aria')) set('aria', await page.locator('body').ariaSnapshot());
+      if (wants('text')) set('text', await page.locator('main').innerText());
+    }
+  }
+}
+
+/** Makes the window as high as the page, so that everything is in view: sections, islands, lazy pictures. */
+async function showAll(page: Page, width: number, rest: () => Promise<void>): Promise<void> {
+  let height = page.viewportSize()?.height ?? windowHeight;
+  await page.setViewportSize({ width, height });
+  for (let content = await measure(page); content !== height; content = await measure(page)) {
+    height = content;
+    await page.setViewportSize({ width, height });
+    await rest();
+  }
+  await rest();
+}
+
+/** The height of the page. Rounded up: a page that can scroll by half a pixel may be scrolled by it. */
+const measure = async (page: Page) =>
+  Math.max(
+    windowHeight,
+    await page.evaluate(() => {
+      scrollTo({ top: 0, behavior: 'instant' });
+      return Math.ceil(document.body.getBoundingClientRect().height);
+    }),
+  );
+
+async function shoot(devtools: CDPSession): Promise<Buffer> {
+  // Playwright's own method encodes them smaller, in twice the time.
+  const { data } = await devtools.send('Page.captureScreenshot', {
+    format: 'png',
+    optimizeForSpeed: true,
+  });
+  return Buffer.from(data, 'base64');
 }

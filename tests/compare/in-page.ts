@@ -45,16 +45,13 @@ export function wakeIslands(): void {
 }
 
 /**
- * Holds all animations, except those that scrolling drives, at a share of their time. At 1, those without an end are
- * at their start.
+ * Holds all animations at a share of their time. At 1, those without an end are at their start.
  * @returns whether there are any
  */
 export function moveAnimations(share: number): boolean {
   window.comparedAnimations ??= new Set();
   const known = window.comparedAnimations;
-  for (const animation of document.getAnimations()) {
-    if (animation.timeline instanceof DocumentTimeline) known.add(animation);
-  }
+  for (const animation of document.getAnimations()) known.add(animation);
   for (const animation of known) {
     const { endTime, duration } = animation.effect?.getComputedTiming() ?? {};
     if (animation.playState === 'idle') {

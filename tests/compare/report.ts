@@ -69,44 +69,27 @@ export class Report {
     const sizes = await Promise.all([before, after].map((png) => sharp(png).metadata()));
     const width = Math.max(...sizes.map((size) => size.width));
     const height = Math.max(...sizes.map((size) => size.height));
-    const [old, current] = await Promise.all(
-      [before, after].map(async (png, index) => {
-        const [right, bottom] = [
-          width - (sizes[index]?.width ?? 0),
-          height - (sizes[index]?.height ?? 0),
-        ];
-        return sharp(png)
-          .extend({ right, bottom, background: '#f0f' })
-          .removeAlpha()
-          .raw()
-          .toBuffer();
-      }),
-    );
-    if (!old || !current) return undefined;
-    const marked = Buffer.alloc(old.length);
-    let [first, last] = [height, -1];
-    for (let offset = 0; offset < old.length; offset += 3) {
-      const isSame = [0, 1, 2].every(
-        (channel) => old[offset + channel] === current[offset + channel],
-      );
-      // What differs is red, on a pale copy.
-      for (const channel of [0, 1, 2])
-        marked[offset + channel] = isSame
-          ? 191 + (current[offset + channel] ?? 0) / 4
-          : channel === 0
-            ? 255
-            : 0;
-      if (isSame) continue;
-      const row = Math.floor(offset / 3 / width);
-      [first, last] = [Math.min(first, row), row];
-    }
-    if (last < 0) return undefined;
+    const raw = { width, height, channels: 3 } as const;
+    const putOnCanvas = (png: Buffer) =>
+      sharp({ create: { ...raw, background: '#f0f' } })
+        .composite([{ input: png, left: 0, top: 0 }])
+        .removeAlpha()
+        .raw()
+        .toBuffer();
+    const [old, current] = [await putOnCanvas(before), await putOnCanvas(after)];
+    const difference = await sharp(old, { raw })
+      .composite([{ input: current, raw, blend: 'difference' }])
+      .raw()
+      .toBuffer();
+    const changed = [difference.findIndex(Boolean), difference.findLastIndex(Boolean)];
+    const [first = 0, last = 0] = changed.map((offset) => Math.floor(offset / 3 / width));
+    if (changed[0] === -1) return undefined;
     const top = Math.max(0, first - surroundingPx);
     const area = { left: 0, top, width, height: Math.min(height, last + surroundingPx) - top };
-    const names = [old, current, marked].map((_, index) => `pictures/${this.count}-${index}.png`);
+    const names = [old, current, difference].map((_, at) => `pictures/${this.count}-${at}.png`);
     await Promise.all(
-      [old, current, marked].map((data, index) =>
-        sharp(data, { raw: { width, height, channels: 3 } })
+      [old, current, difference].map((data, index) =>
+        sharp(data, { raw })
           .extract(area)
           .png()
           .toFile(join(folder, names[index] ?? '')),

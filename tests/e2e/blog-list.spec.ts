@@ -10,20 +10,6 @@ const choose = (page: Page, topic: string) =>
 
 const holdIslands = (page: Page) => holdBack(page, /_astro\/(PostList|FeaturedPosts|Talks)\./);
 
-/** Renames a topic of the filter to one that no post has. */
-const renameChoice = async (page: Page, choice: string, name: string) => {
-  const inMarkup = new RegExp(`(?<=value="|filter-words">|<option>)${choice}(?=["<])`, 'g');
-  const inScript = new RegExp(`(?<=["'\`])${choice}(?=["'\`])`, 'g');
-  const rename = (address: string, named: RegExp) =>
-    page.route(address, async (route) => {
-      const response = await route.fetch();
-      const body = (await response.text()).replaceAll(named, name);
-      await route.fulfill({ response, body });
-    });
-  await rename('**/blog', inMarkup);
-  await rename('**/_astro/*.js', inScript);
-};
-
 const loadMore = (page: Page) => page.getByRole('button', { name: 'Load More Insights' });
 const topic = (page: Page, name: string) => page.getByRole('radio', { name });
 
@@ -66,17 +52,13 @@ test('the list shows the newest post on top, filters by topic, and keeps the top
   await expect(topic(page, 'Leadership')).toBeChecked();
   await expect(rows(page)).toHaveCount(4);
   await expect(page).toHaveURL(/\/blog\?topic=Leadership$/);
-  await page.goto('/blog?topic=Gardening');
+  await page.goto('/blog?topic=Falconry');
   await page.locator('#posts-title').scrollIntoViewIfNeeded();
   await expect(topic(page, 'All Topics')).toBeChecked();
   await expect(rows(page)).toHaveCount(6);
 });
 
-test('a topic without posts shows a message and a link to all topics', {
-  tag: '@nightly',
-}, async ({ page }) => {
-  // Each topic of the fixture has posts.
-  await renameChoice(page, 'Leadership', 'Gardening');
+test('a topic without posts shows a message and a link to all topics', async ({ page }) => {
   await page.goto('/blog');
   await choose(page, 'Gardening');
   const none = page.locator('.posts-none');

@@ -6,9 +6,6 @@ const whole = '/blog/count-the-cutover-weekends';
 const withoutBody = '/blog/the-quiet-handover';
 const article = '/blog/the-market-in-one-page-what-it-holds-and-what-it-leaves-out';
 
-/** Files that list posts for search engines, feed readers, language models and the site search. */
-const machines = ['/sitemap.xml', '/rss.xml', '/llms.txt', '/search-index.json'];
-
 const headings = (page: Page) =>
   page.locator('main h2:visible').evaluateAll((all) => all.map((one) => one.textContent?.trim()));
 
@@ -71,9 +68,6 @@ test('a post shows its blocks, answer, related pages and current section, and co
     'content',
     /^A cutover takes four weekends/,
   );
-  const markup = await page.locator('script[type="application/ld+json"]').textContent();
-  expect(markup).toContain('"alternativeHeadline":"How many weekends does a cutover take?"');
-
   const contents = page.locator('[data-contents] a');
   const sections = page.locator('.article-text h2');
   expect(await contents.count()).toBe(await sections.count());
@@ -89,10 +83,7 @@ test('a post shows its blocks, answer, related pages and current section, and co
   expect(new URL(page.url()).hash).toBe(new URL(copied).hash);
 });
 
-test('a post without a body shows a message and all its other parts, and no machine lists it', async ({
-  page,
-  request,
-}) => {
+test('a post without a body shows a message and all its other parts', async ({ page }) => {
   await page.goto(withoutBody);
   await expect(
     page.getByRole('heading', { name: 'Full Article Content Coming Soon' }),
@@ -105,16 +96,9 @@ test('a post without a body shows a message and all its other parts, and no mach
 
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   await expect(page.locator('link[rel="canonical"]')).toHaveCount(0);
-  for (const path of machines) {
-    const answer = await request.get(path);
-    expect(answer.ok(), path).toBe(true);
-    const text = await answer.text();
-    expect(text, path).not.toContain(withoutBody);
-    expect(text, path).toContain(whole);
-  }
 });
 
-test('a dedicated article shows its facts and sections, and has plain links for sharing', async ({
+test('a dedicated article shows its facts and sections, and has plain links for sharing it', async ({
   page,
 }) => {
   await page.goto(article);
@@ -138,18 +122,9 @@ test('a dedicated article shows its facts and sections, and has plain links for 
   const hrefs = await share
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-  const [microblog, network, mail] = hrefs.map((href) => new URL(href)) as [URL, URL, URL];
-  const title = 'The market in one page: what it holds, what it leaves out, and what to do';
   const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
-  expect(microblog.hostname).toBe('x.com');
-  expect(microblog.searchParams.get('text')).toBe(title);
-  expect(microblog.searchParams.get('url')).toBe(canonical);
-  expect(network.hostname).toBe('www.linkedin.com');
-  expect(network.searchParams.get('url')).toBe(canonical);
-  expect(mail.protocol).toBe('mailto:');
-  expect(mail.searchParams.get('subject')).toBe(title);
-  expect(mail.searchParams.get('body')).toContain('A market fits on one page');
-  expect(mail.searchParams.get('body')).toContain(canonical);
+  expect(hrefs).toHaveLength(3);
+  for (const href of hrefs) expect(decodeURIComponent(href)).toContain(canonical);
 });
 
 test.describe('Without a script', () => {

@@ -313,6 +313,7 @@ for (const [width, height] of [
     await page.mouse.down();
     expect(await page.evaluate(() => scrollY)).toBe(scrolled);
     await page.mouse.up();
+    await page.clock.resume();
     await expect(title(page)).toHaveText(pages.booked.title);
   });
 }

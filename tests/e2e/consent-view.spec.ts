@@ -1,4 +1,5 @@
 import { getBanner, press } from './support/consent.ts';
+import { findHiddenOnTab } from './support/hidden-focus.ts';
 import { expect, makeConsent, test } from './support/site.ts';
 
 test.describe('The first view of a new visitor on a phone', () => {
@@ -49,20 +50,7 @@ test.describe('The first view of a new visitor on a phone', () => {
       await page.goto('/about');
       await expect(getBanner(page)).toBeVisible();
       if (expanded) await press(page, 'Customize Settings');
-      const count = await page.locator('a[href], button, input').count();
-      const hidden: string[] = [];
-      for (let step = 0; step < count; step += 1) {
-        await page.keyboard.press('Tab');
-        const covered = await page.evaluate(() => {
-          const banner = document.querySelector('#cookie-banner');
-          const { activeElement: active } = document;
-          if (!active || !banner || active === document.body || banner.contains(active)) return '';
-          const { bottom } = active.getBoundingClientRect();
-          return bottom > banner.getBoundingClientRect().top ? active.outerHTML : '';
-        });
-        if (covered) hidden.push(covered);
-      }
-      expect(hidden).toEqual([]);
+      expect(await findHiddenOnTab(page)).toEqual([]);
     });
   }
 });

@@ -46,58 +46,30 @@ test('puts the defaults before entries that another script pushed earlier', asyn
 
 test('each kind of page pushes its view', async ({ page }) => {
   const interest = { event: 'view_item', value: 5000, currency: 'USD' };
-  for (const { path, events } of [
-    {
-      path: '/services/fox-fast-track',
-      events: [
-        {
-          event: 'service_page_view',
-          service_id: 'fox-fast-track',
-          service_name: 'Quick Placement',
-        },
-        { ...interest, item_name: 'Quick Placement' },
-      ],
-    },
-    {
-      path: '/services/unknown-service',
-      events: [
-        expect.objectContaining({ service_id: 'executive-professional-search' }),
-        expect.objectContaining(interest),
-      ],
-    },
-    {
-      path: '/blog/pay-for-the-second-call',
-      events: [
-        {
-          event: 'blog_post_view',
-          post_id: 'pay-for-the-second-call',
-          post_title: 'Pay for the second call',
-          post_topic: 'Hiring Strategy',
-        },
-      ],
-    },
-    {
-      path: '/vero-beach-it-recruitment',
-      events: [
-        {
-          event: 'location_page_view',
-          location_id: 'vero-beach',
-          location_name: 'Vero Beach, FL',
-        },
-      ],
-    },
-    {
-      path: '/locations',
-      events: [
-        {
-          event: 'location_page_view',
-          location_id: 'little-rock',
-          location_name: 'Little Rock, AR',
-        },
-      ],
-    },
-    { path: '/', events: [] },
-  ]) {
+  const viewCity = (id: string, name: string) => ({
+    event: 'location_page_view',
+    location_id: id,
+    location_name: name,
+  });
+  const viewService = (id: string, name: string) => [
+    { event: 'service_page_view', service_id: id, service_name: name },
+    { ...interest, item_name: name },
+  ];
+  const viewPost = {
+    event: 'blog_post_view',
+    post_id: 'pay-for-the-second-call',
+    post_title: 'Pay for the second call',
+    post_topic: 'Hiring Strategy',
+  };
+  const first = viewService('executive-professional-search', 'Leadership & Specialist Search');
+  for (const [path, events] of [
+    ['/services/fox-fast-track', viewService('fox-fast-track', 'Quick Placement')],
+    ['/services/unknown-service', first],
+    ['/blog/pay-for-the-second-call', [viewPost]],
+    ['/vero-beach-it-recruitment', [viewCity('vero-beach', 'Vero Beach, FL')]],
+    ['/locations', [viewCity('little-rock', 'Little Rock, AR')]],
+    ['/', []],
+  ] as const) {
     await page.goto(path);
     await expect.poll(async () => (await readDataLayer(page)).slice(2), path).toEqual(events);
   }

@@ -8,7 +8,7 @@ import { getBanner } from './support/consent.ts';
 import { findCoveredControls } from './support/covered-controls.ts';
 import { findForcedColorProblems } from './support/forced-colors.ts';
 import { findHiddenOnTab } from './support/hidden-focus.ts';
-import { findLineGaps } from './support/line-ports.ts';
+import { findLineGaps, findStraySigns } from './support/line-ports.ts';
 import { firstTier, pageKinds, readSitemapPaths } from './support/page-kinds.ts';
 import { waitForScripts } from './support/scripts-ran.ts';
 import { expect, test } from './support/site.ts';
@@ -74,6 +74,7 @@ async function findLayoutProblems(page: Page, at: readonly number[]): Promise<st
       ...[
         ...(overflow > 0 ? [`scrolls sideways by ${overflow}`] : []),
         ...(await findLineGaps(page)),
+        ...(await findStraySigns(page)),
         ...(await findCoveredControls(page)),
       ].map((problem) => `${width} px: ${problem}`),
     );

@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { measureOffset } from './support/hash-offset.ts';
+import { holdBack } from './support/hold-back.ts';
 import { waitForScripts } from './support/scripts-ran.ts';
 import { test } from './support/site.ts';
 
@@ -15,19 +17,6 @@ const readPositions = (page: Page) =>
     return positions;
   });
 
-/** Distance of the target from its final place under the bar. */
-const measureDistance = (page: Page, id: string) =>
-  page.evaluate((name) => {
-    const target = document.getElementById(name);
-    if (!target) return Number.NaN;
-    const margin = Number.parseFloat(getComputedStyle(target).scrollMarginTop) || 0;
-    const padding =
-      Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
-    const end = document.documentElement.scrollHeight - innerHeight;
-    const wanted = target.getBoundingClientRect().top + scrollY - margin - padding;
-    return Math.abs(Math.round(Math.min(wanted, end) - scrollY));
-  }, id);
-
 test('is reached from another page with one scroll that starts after 100 ms', async ({ page }) => {
   const [path, id] = ['/about#team', 'team'];
   await recordPositions(page);
@@ -37,7 +26,7 @@ test('is reached from another page with one scroll that starts after 100 ms', as
   await page.clock.runFor(99);
   expect(await readPositions(page)).toEqual([]);
   await page.clock.resume();
-  await expect.poll(() => measureDistance(page, id)).toBe(0);
+  await expect.poll(() => page.evaluate(measureOffset, id)).toBe(0);
   await expect(page.locator(`#${id}`)).toBeFocused();
   expect(new URL(page.url()).hash).toBe(`#${id}`);
   const positions = await readPositions(page);
@@ -60,7 +49,7 @@ test('does not jump before it scrolls on the same page', async ({ page }) => {
     return scrollY;
   });
   await link.click();
-  await expect.poll(() => measureDistance(page, id)).toBe(0);
+  await expect.poll(() => page.evaluate(measureOffset, id)).toBe(0);
   await expect(page.locator(`[id="${id}"]`)).toBeFocused();
   const positions = await readPositions(page);
   expect(positions[0], 'a smooth scroll has steps').toBeLessThan(positions.at(-1) ?? 0);
@@ -69,14 +58,7 @@ test('does not jump before it scrolls on the same page', async ({ page }) => {
 });
 
 test('stays where a visitor has scrolled before the script runs', async ({ page }) => {
-  let run = () => {};
-  const held = new Promise<void>((resolve) => {
-    run = resolve;
-  });
-  await page.route(/\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const run = await holdBack(page, /\.js$/);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   await page.goto('/about#team', { waitUntil: 'commit' });
@@ -100,6 +82,6 @@ for (const fate of ['fails', 'never comes'] as const) {
       await page.clock.fastForward(10_000);
     }
     await expect(page).toHaveURL(/#team$/);
-    await expect.poll(() => measureDistance(page, 'team')).toBe(0);
+    await expect.poll(() => page.evaluate(measureOffset, 'team')).toBe(0);
   });
 }

@@ -1,13 +1,15 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
-import { readDataLayer } from './support/consent.ts';
+import { findEvents } from './support/consent.ts';
 import { createConsultationForm, getToast } from './support/consultation-form.ts';
 import { holdBack } from './support/hold-back.ts';
+import { readMails } from './support/letters.ts';
 import { expect, test } from './support/site.ts';
 
 const path = '/tools/hiring-brief';
+/** What the buttons under the brief say. */
+const getStatus = (page: Page) => page.locator('.brief-foot').getByRole('status');
 const question = (page: Page, name: string) => page.getByRole('textbox', { name });
 const contact = createConsultationForm('/contact', '#contact-form');
 
@@ -64,13 +66,13 @@ test('shows an example until something is written, and never prints it', async (
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   for (const name of ['Copy it', 'Word file', 'Send it along']) {
     await page.getByRole('button', { name }).click();
-    await expect(page.locator('.brief-status')).toHaveText('Answer one.');
+    await expect(getStatus(page)).toHaveText('Answer one.');
   }
   await question(page, '5. Who left?').fill('The last CISO.');
   await expect(example).toHaveCount(0);
   await expect(title).toHaveText('The brief');
   await page.getByRole('button', { name: 'Copy it' }).click();
-  await expect(page.locator('.brief-status'), 'without a clipboard').toHaveText('Not copied.');
+  await expect(getStatus(page), 'without a clipboard').toHaveText('Not copied.');
   await question(page, '5. Who left?').fill(' ');
   await expect(example).toHaveCount(10);
 });
@@ -98,7 +100,7 @@ test('announces that it creates the Word file, and keeps the focus on the button
   const word = page.getByRole('button', { name: 'Word file' });
   await word.focus();
   await page.keyboard.press('Enter');
-  await expect(page.locator('.brief-status')).toHaveText('Making the Word file…');
+  await expect(getStatus(page)).toHaveText('Making the Word file…');
   await expect(word).toBeFocused();
   await expect(word).toBeEnabled();
   await page.keyboard.press('Enter');
@@ -110,12 +112,11 @@ test('announces that it creates the Word file, and keeps the focus on the button
   const text = new TextDecoder().decode(parts['word/document.xml']);
   expect(text).toContain('A CISO, in Dallas.');
   expect(text).toContain('No &lt;names&gt;.');
-  await expect(page.locator('.brief-status')).toBeEmpty();
+  await expect(getStatus(page)).toBeEmpty();
   await expect(word).toBeFocused();
-  const downloads = (await readDataLayer(page)).filter((entry) =>
-    JSON.stringify(entry)?.includes('file_download'),
-  );
-  expect(downloads).toEqual([{ event: 'file_download', file: 'hiring-brief.docx', place: 'main' }]);
+  expect(await findEvents(page, 'file_download')).toEqual([
+    { event: 'file_download', file: 'hiring-brief.docx', place: 'main' },
+  ]);
 });
 
 test('is left out of a request, or sent with it and stored with the lead', async ({
@@ -151,15 +152,7 @@ test('is left out of a request, or sent with it and stored with the lead', async
     message: '',
     brief: '1. Which chair?\nA CISO, in Dallas.\n\n5. Who left?\nBy phone.\nNo <names>.',
   });
-  const folder = join(site.dataDir, 'mail');
-  const mails = () => (existsSync(folder) ? readdirSync(folder) : []);
-  await expect
-    .poll(() =>
-      mails()
-        .map((name) => readFileSync(join(folder, name), 'utf8'))
-        .join(),
-    )
-    .toContain('A CISO, in Dallas.');
+  await expect.poll(() => readMails(site.dataDir).join()).toContain('A CISO, in Dallas.');
 });
 
 test.describe('without a script', () => {

@@ -5,7 +5,7 @@ test('draws shares and counts as dots and rings, and says what they stand for', 
 }) => {
   await page.goto('/how-we-count');
   const drawn = (id: string, sign: string) =>
-    page.locator(`#${id} .count-drawing > .claim-signs .claim-${sign}`);
+    page.locator(`#${id} .count-drawing > .signs .sign-${sign}`);
   await expect(drawn('client-return-rate', 'ring')).toHaveCount(9);
   await expect(drawn('replacements', 'ring')).toHaveCount(3);
   await expect(drawn('replacements', 'dots')).toHaveCount(0);
@@ -20,28 +20,28 @@ test('draws shares and counts as dots and rings, and says what they stand for', 
   await expect(page.locator('#days-to-present .count-sign')).toHaveCount(2);
   for (const id of ['client-return-rate', 'replacements', 'years'])
     await expect(page.locator(`#${id} .count-sign`)).toHaveCount(0);
-  const drawing = page.locator('#placements .count-drawing > .claim-signs:visible');
+  const drawing = page.locator('#placements .count-drawing > .signs:visible');
   await expect(drawing).toHaveAttribute('viewBox', '0.16 0 50.68 6');
-  await expect(drawing.locator('.claim-ring')).toHaveAttribute('cx', '50.5');
-  await expect(drawing.locator('.claim-ring')).toHaveAttribute('cy', '5.5');
+  await expect(drawing.locator('.sign-ring')).toHaveAttribute('cx', '50.5');
+  await expect(drawing.locator('.sign-ring')).toHaveAttribute('cy', '5.5');
 });
 
-test.describe('In other windows and media', { tag: '@nightly' }, () => {
-  test('folds where a figure is from on phones, and shows it on paper', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 800 });
-    await page.goto('/how-we-count');
-    const figure = page.locator('#client-return-rate');
-    const pages = figure.locator('dd').last();
-    await expect(pages).toBeHidden();
-    await figure.locator('summary').click();
-    await expect(pages).toBeVisible();
-    await figure.locator('summary').click();
-    await expect(pages).toBeHidden();
-    await page.emulateMedia({ media: 'print' });
-    await expect(pages).toBeVisible();
-    await page.emulateMedia({ media: 'screen' });
-    await page.setViewportSize({ width: 768, height: 800 });
-    await expect(pages).toBeVisible();
-    await expect(figure.locator('summary')).toBeHidden();
-  });
+test('folds where a figure is from on phones, and shows it on paper', { tag: '@nightly' }, async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/how-we-count');
+  const figure = page.locator('#client-return-rate');
+  const pages = figure.locator('dd').last();
+  await expect(pages).toBeHidden();
+  await figure.locator('summary').click();
+  await expect(pages).toBeVisible();
+  await figure.locator('summary').click();
+  await expect(pages).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(pages).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+  await page.setViewportSize({ width: 768, height: 800 });
+  await expect(pages).toBeVisible();
+  await expect(figure.locator('summary')).toBeHidden();
 });

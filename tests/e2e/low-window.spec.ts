@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
 import { getBanner } from './support/consent.ts';
 import { measureFocus } from './support/hidden-focus.ts';
+import { readShifts } from './support/shifts.ts';
 import { expect, test } from './support/site.ts';
 import { waitForLayout } from './support/unfolded.ts';
 
@@ -11,38 +11,15 @@ const windows = [
   { width: 844, height: 390, tag: '@nightly' },
 ];
 
-/** Records each layout shift of the pages that follow. */
-const recordShifts = (page: Page) =>
-  page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) if ('value' in entry) shifts.push(Number(entry.value));
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-
-/** @returns the shifts of the page, once it is laid out and painted */
-async function readShifts(page: Page): Promise<unknown> {
-  await waitForLayout(page);
-  return page.evaluate(
-    () =>
-      new Promise((painted) => {
-        requestAnimationFrame(() =>
-          requestAnimationFrame(() => painted('shifts' in window && window.shifts)),
-        );
-      }),
-  );
-}
-
 for (const { tag, ...viewport } of windows) {
   test.describe(`In a window of ${viewport.width} by ${viewport.height}`, { tag }, () => {
     test.use({ savedConsent: null, viewport, contextOptions: { reducedMotion: 'reduce' } });
 
     test('the banner does not shift the first view when it appears', async ({ page }) => {
-      await recordShifts(page);
       for (const path of ['/', '/contact', '/blog']) {
         await page.goto(path);
         await expect(getBanner(page)).toBeVisible();
+        await waitForLayout(page);
         expect(await readShifts(page), path).toEqual([]);
       }
     });

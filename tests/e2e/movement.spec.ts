@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/site.ts';
 
-test.describe('Arrival at a hash', () => {});
-
 test('going back restores the scroll position', async ({ page }) => {
   await page.goto('/services');
   await page.getByRole('heading', { name: 'Five steps' }).scrollIntoViewIfNeeded();

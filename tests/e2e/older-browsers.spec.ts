@@ -1,6 +1,8 @@
 /** The site in older browsers: each test removes a feature. */
 import type { Page } from '@playwright/test';
+import { collectPageErrors } from './support/page-errors.ts';
 import { expect, test } from './support/site.ts';
+import { findTextProblems } from './support/text-problems.ts';
 import { waitForLayout } from './support/unfolded.ts';
 
 // The policy allows styles by their hash, and the tests edit them.
@@ -13,17 +15,6 @@ const removeFeature = (page: Page, feature: RegExp) =>
     await route.fulfill({ response, body: (await response.text()).replace(feature, 'unknown-$&') });
   });
 
-const measureBoxes = (page: Page, selector: string) =>
-  page.locator(selector).evaluateAll((all) =>
-    all.map((element) => {
-      const { left, top, right, bottom } = element.getBoundingClientRect();
-      return { left, top: top + scrollY, right, bottom: bottom + scrollY };
-    }),
-  );
-type Box = Awaited<ReturnType<typeof measureBoxes>>[number];
-const overlap = (a: Box, b: Box) =>
-  a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
-
 test.describe('The site', { tag: '@nightly' }, () => {
   test('places the industries without overlap', async ({ page }) => {
     await removeFeature(page, /\b(?:round|cos|sin)\(/g);
@@ -32,21 +23,14 @@ test.describe('The site', { tag: '@nightly' }, () => {
     for (const width of [390, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await page.locator('.wheel').scrollIntoViewIfNeeded();
-      const names = await measureBoxes(page, '.wheel-names li');
-      expect(names.length).toBeGreaterThan(10);
-      const [hub] = await measureBoxes(page, '.wheel-face');
-      names.forEach((name, index) => {
-        expect(hub && overlap(name, hub), `name ${index} in the hub at ${width} px`).toBe(false);
-        for (const other of names.slice(index + 1)) expect(overlap(name, other)).toBe(false);
-      });
+      expect(await findTextProblems(page), `${width} px`).toEqual([]);
     }
   });
 
   test('the search and the home page work without groupBy and checkVisibility', async ({
     page,
   }) => {
-    const errors: unknown[] = [];
-    page.on('pageerror', (error) => errors.push(error));
+    const errors = collectPageErrors(page);
     await page.addInitScript(() => {
       Reflect.deleteProperty(Map, 'groupBy');
       Reflect.deleteProperty(Object, 'groupBy');

@@ -1,5 +1,5 @@
 /** An own page with every section. */
-import { answers, getToast } from './support/consultation-form.ts';
+import { answers, fillAnswers, getToast } from './support/consultation-form.ts';
 import { expect, test } from './support/site.ts';
 
 const path = '/desk-jobs';
@@ -39,14 +39,7 @@ test('an own page shows all its sections, and their controls work', async ({ pag
   await form.scrollIntoViewIfNeeded();
   await expect(form).toBeHydrated();
   const email = 'desk@alder.example';
-  for (const [label, text] of [
-    ['Name', answers.name],
-    ['Company', answers.company],
-    ['Email', email],
-    ['Message', answers.message],
-  ] as const) {
-    await form.getByLabel(label).fill(text);
-  }
+  await fillAnswers(form, { ...answers, email });
   await form.getByRole('button', { name: 'Book Your Consultation' }).click();
   await expect(getToast(page, 'Consultation Requested!')).toBeVisible();
   expect(site.leads().find((lead) => lead.email === email)).toMatchObject({

@@ -1,4 +1,4 @@
-/** The owner's pictures replace drawings: small, with alternative texts, and without layout shifts. */
+/** The owner's pictures replace drawings: small, with alternative texts, and with their sizes, so that nothing shifts. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -93,75 +93,6 @@ test('each picture loads as AVIF or WebP in its size', { tag: '@nightly' }, asyn
       expect(Number(files)).toBeGreaterThan(1);
     }
   }
-});
-
-for (const width of [390, 1440]) {
-  test.describe(`In a window of ${width} px`, { tag: '@nightly' }, () => {
-    test.use({ viewport: { width, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
-
-    for (const path of new Set(shown.map((picture) => picture.path))) {
-      test(`${path} does not shift when its pictures load`, async ({ page }) => {
-        // Pictures load only after the page has.
-        const waiting: (() => void)[] = [];
-        let held = true;
-        await page.route(/\/_astro\/.*\.(?:avif|webp)$/, async (route) => {
-          if (held) await new Promise<void>((resolve) => waiting.push(resolve));
-          await route.continue();
-        });
-        await page.goto(path, { waitUntil: 'domcontentloaded' });
-        // consent-view.spec.ts tests shifts by fonts; this machine may lack the fallback fonts.
-        await page.evaluate(() =>
-          Promise.allSettled([...document.fonts].map((font) => font.load())),
-        );
-        await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
-        await page.evaluate(() => {
-          const seen = { shift: 0 };
-          Object.assign(window, { seen });
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries())
-              seen.shift += (entry as PerformanceEntry & { value: number }).value;
-          }).observe({ type: 'layout-shift' });
-        });
-        const names = shown.filter((picture) => picture.path === path).map(({ alt }) => alt);
-        const before = await Promise.all(
-          names.map((alt) => getPicture(page, alt).evaluate(measureSize)),
-        );
-        held = false;
-        for (const go of waiting) go();
-        for (const [index, alt] of names.entries()) {
-          const picture = getPicture(page, alt);
-          await picture.scrollIntoViewIfNeeded();
-          await isLoaded(picture);
-          const now = await picture.evaluate(measureSize);
-          // The height of a smaller size is rounded: less than a pixel.
-          for (const [at, length] of now.entries())
-            expect(Math.abs(length - (before[index]?.[at] ?? Number.NaN))).toBeLessThan(1);
-        }
-        const { shift } = await page.evaluate(
-          () => (window as unknown as { seen: { shift: number } }).seen,
-        );
-        expect(shift).toBe(0);
-      });
-    }
-  });
-}
-
-const measureSize = (img: Element) => {
-  const { width, height, top } = img.getBoundingClientRect();
-  return [width, height, top + window.scrollY];
-};
-
-test('structured data has portraits, covers and offices', async ({ page }) => {
-  const readGraph = async (path: string) => {
-    await page.goto(path);
-    return page.locator('script[type="application/ld+json"]').allTextContents();
-  };
-  expect(String(await readGraph('/blog/count-the-cutover-weekends'))).toMatch(
-    /"image":\{"@type":"ImageObject","url":"[^"]+\/_astro\/cutover-weekends\.[^"]+\.webp","width":"1200","height":"900"/,
-  );
-  expect(String(await readGraph('/vero-beach-it-recruitment'))).toMatch(
-    /"image":"[^"]+\/_astro\/vero-beach-office\.[^"]+\.webp"/,
-  );
 });
 
 test('the feed uses absolute addresses for pictures in a text', async ({ request }) => {

@@ -1,19 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/site.ts';
-import { waitForLayout } from './support/unfolded.ts';
+import { openAt } from './support/unfolded.ts';
 
 const path = '/tools/pay';
 
 const table = (page: Page, name: string) => page.getByRole('table', { name });
 
-async function open(page: Page, width = 1440) {
-  await page.setViewportSize({ width, height: 900 });
-  await page.goto(path);
-  await waitForLayout(page);
-}
-
 test('shows five figures for each place, and says where none is published', async ({ page }) => {
-  await open(page);
+  await openAt(page, path);
   const rows = table(page, 'Night Desk Leads, May 2025').getByRole('row');
   await expect(rows.nth(0).getByRole('columnheader')).toContainText([
     'Place',
@@ -45,12 +39,11 @@ test('shows five figures for each place, and says where none is published', asyn
   await expect(page.getByRole('heading', { name: 'Desk Clerks' })).toBeInViewport();
 });
 
-test('is linked from the toolbox, the sitemap, the search, guides and cities, which show their own figures', async ({
+test('is linked from the toolbox, the search, guides and cities, which show their own figures', async ({
   page,
 }) => {
   for (const [address, name] of [
     ['/tools', 'What desks pay'],
-    ['/sitemap', 'What desks pay'],
     ['/search?q=night+desk+leads', 'What desks pay'],
     ['/guides/who-fills-the-night-desk', 'All jobs and places'],
     ['/dallas-it-recruitment', 'All jobs and places'],
@@ -80,24 +73,22 @@ test('is linked from the toolbox, the sitemap, the search, guides and cities, wh
   await expect(page.getByRole('heading', { name: 'Pay by place' })).toHaveCount(0);
 });
 
-test.describe('In other media', { tag: '@nightly' }, () => {
-  test('labels each figure with its percentile on a phone, and keeps the table roles', async ({
-    page,
-  }) => {
-    await open(page, 390);
-    const published = table(page, 'Night Desk Leads, May 2025')
-      .getByRole('row')
-      .filter({ hasText: '$' })
-      .filter({ has: page.locator('td') });
-    await expect(published).not.toHaveCount(0);
-    for (const row of await published.all()) {
-      const cells = row.getByRole('cell');
-      await expect(cells).toHaveCount(5);
-      expect(
-        await cells.evaluateAll((all) =>
-          all.map((cell) => getComputedStyle(cell, '::before').content),
-        ),
-      ).toEqual(['10th', '25th', 'Median', '75th', '90th'].map((label) => `"${label}" / ""`));
-    }
-  });
+test('labels each figure with its percentile on a phone, and keeps the table roles', {
+  tag: '@nightly',
+}, async ({ page }) => {
+  await openAt(page, path, 390);
+  const published = table(page, 'Night Desk Leads, May 2025')
+    .getByRole('row')
+    .filter({ hasText: '$' })
+    .filter({ has: page.locator('td') });
+  await expect(published).not.toHaveCount(0);
+  for (const row of await published.all()) {
+    const cells = row.getByRole('cell');
+    await expect(cells).toHaveCount(5);
+    expect(
+      await cells.evaluateAll((all) =>
+        all.map((cell) => getComputedStyle(cell, '::before').content),
+      ),
+    ).toEqual(['10th', '25th', 'Median', '75th', '90th'].map((label) => `"${label}" / ""`));
+  }
 });

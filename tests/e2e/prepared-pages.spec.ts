@@ -45,8 +45,6 @@ const arrival = (page: Page) =>
       return {
         path: location.pathname,
         prepared: visit !== undefined && 'activationStart' in visit && visit.activationStart !== 0,
-        transition: localStorage.getItem('transition'),
-        whole: document.body.style.getPropertyValue('--fold') === 'visible',
         entries: (window.dataLayer ?? []).map((entry) =>
           String(entry) === '[object Arguments]' ? Array.from(entry as IArguments) : entry,
         ),

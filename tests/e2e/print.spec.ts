@@ -3,6 +3,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { readBrand } from '../support/fixture-content.ts';
 import { getBanner } from './support/consent.ts';
 import { expect, test } from './support/site.ts';
+import { openAt } from './support/unfolded.ts';
 
 const brand = readBrand();
 
@@ -12,8 +13,8 @@ const formats = ['A4', 'Letter'] as const;
 const removeSpaces = (text: string | null) => (text ?? '').replace(/\s+/g, '');
 
 /** Prints the open page. @returns the texts of its sheets without spaces */
-async function printSheets(page: Page, format: (typeof formats)[number] = 'A4') {
-  const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ format })));
+async function printSheets(page: Page, options: Parameters<Page['pdf']>[0] = { format: 'A4' }) {
+  const pdf = await getDocumentProxy(new Uint8Array(await page.pdf(options)));
   return (await extractText(pdf)).text.map(removeSpaces);
 }
 
@@ -35,7 +36,7 @@ test.describe('On paper', () => {
         await expect(getBanner(page)).toBeVisible();
         const firm = removeSpaces([brand.name, brand.phone, brand.email].join('·'));
         for (const format of withDetails.includes(path) ? formats : [])
-          for (const text of await printSheets(page, format)) {
+          for (const text of await printSheets(page, { format })) {
             expect(text, format).toContain(firm);
             expect(text.length, format).toBeGreaterThan(firm.length + 20);
             expect(text, format).not.toContain(removeSpaces(brand.footerLine));
@@ -58,7 +59,7 @@ test.describe('On paper', () => {
 
   for (const tool of ['hiring-brief', 'scorecard', 'cost-of-vacancy']) {
     test(`${tool} prints on a letterhead: logo, line, address and date`, {
-      tag: tool === 'hiring-brief' ? [] : '@nightly',
+      tag: tool === 'scorecard' ? [] : '@nightly',
     }, async ({ page }) => {
       await page.clock.install({ time: new Date('2026-03-04T15:00:00Z') });
       await page.goto(`/tools/${tool}`);
@@ -72,7 +73,7 @@ test.describe('On paper', () => {
       await expect(sheet.locator('.line')).not.toHaveCSS('border-top-width', '0px');
       const cards = await page.locator('.card').count();
       for (const format of formats) {
-        const sheets = await printSheets(page, format);
+        const sheets = await printSheets(page, { format });
         expect(sheets, format).toHaveLength(Math.max(cards, 1));
         for (const text of sheets) {
           expect(text.split(removeSpaces(brand.postalAddress.street))).toHaveLength(2);
@@ -82,6 +83,41 @@ test.describe('On paper', () => {
       }
     });
   }
+
+  test('a specimen slate prints two sheets with everything on them', {
+    tag: '@nightly',
+  }, async ({ page }) => {
+    await openAt(page, '/tools/specimen-slate');
+    for (const format of formats) {
+      const [first, second, ...more] = await printSheets(page, { format });
+      expect(more, format).toEqual([]);
+      for (const words of ['Sample', 'Headofthenightdesk.', '3areonthelist'])
+        expect(first, format).toContain(words);
+      for (const words of ['Hasadvisedandneverrunone.', 'TwobossesofR.', 'Itissigned.'])
+        expect(second, format).toContain(words);
+    }
+  });
+
+  for (const [path, dates] of [
+    [
+      '/services/executive-professional-search',
+      ['Week1,Mon', 'Week1,Thu', 'Week2,Thu', 'Week15,Wed'],
+    ],
+    ['/services/fox-fast-track', ['Mon,Mar2', 'Wed,Apr1', 'Mon,Apr6', 'Sat,Apr11']],
+  ] as const)
+    test(`every day of the search of ${path} is open, in order and with its date`, {
+      tag: '@nightly',
+    }, async ({ page }) => {
+      await openAt(page, path);
+      const parts = await page.locator('.worked-text, .worked-case dd').allTextContents();
+      for (const landscape of [false, true]) {
+        const text = (await printSheets(page, { landscape })).join('');
+        const places = dates.map((date) => text.indexOf(date));
+        expect(places, 'in order').toEqual(places.toSorted((a, b) => a - b));
+        expect(Math.min(...places)).toBeGreaterThan(0);
+        for (const part of parts) expect(text).toContain(removeSpaces(part));
+      }
+    });
 
   test('prints an article with the address after each link, and without calls to action', async ({
     page,

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { getDocumentProxy } from 'unpdf';
 import { expect, test } from './support/site.ts';
 
 const path = '/tools/scorecard';
 
-test('makes a card for each interviewer, on a separate sheet', async ({ page }) => {
+test('makes a card for each interviewer', async ({ page }) => {
   await page.goto(path);
   await expect(page.locator('.card')).toHaveCount(2);
   const third = page.getByRole('group', { name: 'Need 3' });
@@ -16,8 +15,6 @@ test('makes a card for each interviewer, on a separate sheet', async ({ page }) 
   await first.getByLabel('Judge').fill('Ada');
   await expect(page.locator('.card')).toHaveCount(2);
   await expect(page.locator('.card').last()).toContainText('Barbara');
-  const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ format: 'A4' })));
-  expect(pdf.numPages).toBe(2);
 });
 
 test('is stored in the browser with its open must-haves until it is deleted, which can be undone', async ({

@@ -1,21 +1,10 @@
 import type { Page } from '@playwright/test';
+import { findEvents } from './support/consent.ts';
 import { expect, test } from './support/site.ts';
 
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Search' });
 const status = (page: Page) => page.locator('.search').getByRole('status');
 const results = (page: Page) => page.locator('.results:not(:has(#start-services)) .result-link');
-
-/** The searches pushed to the data layer. */
-const readPushedSearches = (page: Page): Promise<unknown[]> =>
-  page.evaluate(() =>
-    (window.dataLayer ?? []).filter(
-      (entry) =>
-        typeof entry === 'object' &&
-        entry !== null &&
-        'event' in entry &&
-        entry.event === 'site_search',
-    ),
-  );
 
 /** Opens the search, loads its index, and stops the clock. */
 async function openSearchWithStoppedClock(page: Page): Promise<void> {
@@ -33,10 +22,10 @@ test('announces the number and pushes one event per term when typing pauses', as
   await page.clock.runFor(799);
   await expect(results(page).first()).toBeVisible();
   await expect(status(page)).toBeEmpty();
-  expect(await readPushedSearches(page)).toEqual([]);
+  expect(await findEvents(page, 'site_search')).toEqual([]);
   await page.clock.runFor(1);
   await expect(status(page)).toHaveText('4 results for “quota”');
-  expect(await readPushedSearches(page)).toEqual([
+  expect(await findEvents(page, 'site_search')).toEqual([
     { event: 'site_search', search_term: 'quota', results: 4 },
   ]);
 
@@ -46,7 +35,7 @@ test('announces the number and pushes one event per term when typing pauses', as
   await field(page).fill('xylophone');
   await field(page).press('Enter');
   await page.clock.runFor(5000);
-  expect(await readPushedSearches(page)).toEqual([
+  expect(await findEvents(page, 'site_search')).toEqual([
     { event: 'site_search', search_term: 'quota', results: 4 },
     { event: 'site_search', search_term: 'xylophone', results: 0 },
   ]);
@@ -55,7 +44,7 @@ test('announces the number and pushes one event per term when typing pauses', as
     await field(page).fill(typed);
     await page.clock.runFor(5000);
   }
-  expect(await readPushedSearches(page)).toHaveLength(2);
+  expect(await findEvents(page, 'site_search')).toHaveLength(2);
 });
 
 /** The requests of a page that belong to the search, with their kind. */

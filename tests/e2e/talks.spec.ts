@@ -13,31 +13,28 @@ const findTalksInView = (page: Page) =>
       .map((talk) => talk.querySelector('.talk-title')?.textContent.replace(/ Sample$/, ''));
   });
 
-test.describe('The row of talks', () => {
-  test.beforeEach(({ page }) => page.goto('/blog'));
-
-  test('shows three talks from an index on, and wraps', async ({ page }) => {
-    const stops = page.getByRole('button', { name: /^Talk \d of 6$/ });
-    const talk = page.getByRole('link', { name: 'What a brief is' });
-    await expect(talk).toHaveAttribute('href', /^https:\/\/talks\.example\/watch\?v=/);
-    await expect(page.locator('.talks img, .talks iframe')).toHaveCount(0);
-    await page.locator('.talks').scrollIntoViewIfNeeded();
-    await expect
-      .poll(() => findTalksInView(page))
-      .toEqual(['What a brief is', 'Who reads it', 'When to call']);
-    const previous = page.getByRole('button', { name: 'Previous talk' });
-    await previous.click();
-    await expect
-      .poll(() => findTalksInView(page))
-      .toEqual(['How it ends', 'What a brief is', 'Who reads it']);
-    await expect(stops.nth(5)).toHaveAttribute('aria-current', 'true');
-    await expect(previous).toBeFocused();
-    await page.getByRole('button', { name: 'Next talk' }).click();
-    await expect.poll(async () => (await findTalksInView(page))[0]).toBe('What a brief is');
-    await stops.nth(3).click();
-    await expect
-      .poll(() => findTalksInView(page))
-      .toEqual(['Why they leave', 'Where they go', 'How it ends']);
-    await expect(page.locator('.talk-stop-button[aria-current]')).toHaveCount(1);
-  });
+test('the row of talks shows three talks from an index on, and wraps', async ({ page }) => {
+  await page.goto('/blog');
+  const stops = page.getByRole('button', { name: /^Talk \d of 6$/ });
+  const talk = page.getByRole('link', { name: 'What a brief is' });
+  await expect(talk).toHaveAttribute('href', /^https:\/\/talks\.example\/watch\?v=/);
+  await expect(page.locator('.talks img, .talks iframe')).toHaveCount(0);
+  await page.locator('.talks').scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => findTalksInView(page))
+    .toEqual(['What a brief is', 'Who reads it', 'When to call']);
+  const previous = page.getByRole('button', { name: 'Previous talk' });
+  await previous.click();
+  await expect
+    .poll(() => findTalksInView(page))
+    .toEqual(['How it ends', 'What a brief is', 'Who reads it']);
+  await expect(stops.nth(5)).toHaveAttribute('aria-current', 'true');
+  await expect(previous).toBeFocused();
+  await page.getByRole('button', { name: 'Next talk' }).click();
+  await expect.poll(async () => (await findTalksInView(page))[0]).toBe('What a brief is');
+  await stops.nth(3).click();
+  await expect
+    .poll(() => findTalksInView(page))
+    .toEqual(['Why they leave', 'Where they go', 'How it ends']);
+  await expect(page.locator('.stop-button[aria-current]')).toHaveCount(1);
 });

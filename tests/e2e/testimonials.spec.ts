@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdBack } from './support/hold-back.ts';
 import { expect, test } from './support/site.ts';
 import { openWithStoppedClock } from './support/still-clock.ts';
 
@@ -48,6 +49,18 @@ test('the testimonials page shows its claims and the industries that a quote nam
   const consult = links.filter({ hasText: 'Book a Free Hiring Consultation' });
   await expect(consult).toHaveAttribute('href', '/contact');
   await expect(links.filter({ hasText: 'About the firm' })).toHaveAttribute('href', '/about');
+});
+
+test('a press of Next while the carousel still loads is not lost', async ({ page }) => {
+  const script = /TestimonialCarousel.*\.js$/;
+  const release = await holdBack(page, script);
+  const requested = page.waitForRequest(script);
+  await page.goto('/testimonials');
+  await showcase(page).scrollIntoViewIfNeeded();
+  await requested;
+  await button(page, 'Next quote').click();
+  release();
+  await standing(page, 2);
 });
 
 test.describe('The carousel', () => {
@@ -148,6 +161,24 @@ test.describe('The carousel', () => {
     await standing(page, 2);
   });
 });
+
+for (const [way, reach] of Object.entries({
+  'under the pointer': (page: Page) => showcase(page).locator('.carousel-quotes').hover(),
+  'with the focus inside': (page: Page) =>
+    page.getByRole('button', { name: 'Pause the quotes' }).focus(),
+}))
+  test(`The testimonials hold if they become live ${way}`, {
+    tag: way === 'under the pointer' ? [] : '@nightly',
+  }, async ({ page }) => {
+    const deliver = await holdBack(page, '**/_astro/TestimonialCarousel*.js');
+    await openWithStoppedClock(page, '/');
+    await showcase(page).scrollIntoViewIfNeeded();
+    await reach(page);
+    deliver();
+    await expect(page.locator('.carousel:not(astro-island[ssr] *)')).toBeVisible();
+    await page.clock.runFor(20_000);
+    await standing(page, 1);
+  });
 
 test.describe('Without a script', () => {
   test.use({ javaScriptEnabled: false });

@@ -1,17 +1,11 @@
 import type { Page } from '@playwright/test';
 import { openPicker, requestCall } from './support/booking.ts';
+import { collectPageErrors } from './support/page-errors.ts';
 import { expect, test } from './support/site.ts';
-
-/** Uncaught errors, such as React's when a node is no longer where it put it. */
-function collectErrors(page: Page): string[] {
-  const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(error.message));
-  return errors;
-}
 
 test.describe('On a page that the browser translates', () => {
   test('search works when translated during use', async ({ page }) => {
-    const errors = collectErrors(page);
+    const errors = collectPageErrors(page);
     await page.goto('/search');
     await page.getByRole('searchbox').pressSequentially('CIS');
     await expect(page.locator('.result mark').first()).toBeVisible();
@@ -41,7 +35,7 @@ test.describe('On a page that the browser translates', () => {
     test(`the calculator works when translated ${moment} use`, {
       tag: '@nightly',
     }, async ({ page }) => {
-      const errors = collectErrors(page);
+      const errors = collectPageErrors(page);
       await page.goto('/tools/cost-of-vacancy');
       const salary = page.locator('[name=salary]');
       if (moment === 'before') await translate(page);
@@ -67,7 +61,7 @@ test.describe('On a page that the browser translates', () => {
     test(`the brief and the scorecard keep values when translated ${moment} use`, {
       tag: '@nightly',
     }, async ({ page }) => {
-      const errors = collectErrors(page);
+      const errors = collectPageErrors(page);
       await page.goto('/tools/hiring-brief');
       if (moment === 'before') await translate(page);
       await page.locator('[name=role]').fill('CTO');
@@ -96,7 +90,7 @@ test.describe('On a page that the browser translates', () => {
 });
 
 test('the booking page names the picked time when translated', async ({ page, request }) => {
-  const errors = collectErrors(page);
+  const errors = collectPageErrors(page);
   await openPicker(page, await requestCall(request, 'translated@picker.example'));
   await translate(page);
   const options = page.locator('.slot-option');

@@ -62,44 +62,39 @@ test.describe('The typed lines', () => {
   });
 });
 
-test.describe('The city banner', () => {
-  test('shows the next city every 3 seconds and wraps', async ({ page }) => {
-    await openWithStoppedClock(page, '/');
-    const banner = page.locator('[data-cities]');
-    await banner.scrollIntoViewIfNeeded();
-    await expect(banner).toHaveAttribute('data-motion', 'running');
-    const cities: string[] = JSON.parse((await banner.getAttribute('data-cities')) ?? '[]');
-    expect(cities).toHaveLength(91);
-    await expect(banner).toHaveText(cities[0] ?? '');
-    await page.clock.runFor(2999);
-    await expect(banner).toHaveText(cities[0] ?? '');
-    await page.clock.runFor(1);
-    await expect(banner).toHaveText(cities[1] ?? '');
-    await page.clock.runFor(3000 * (cities.length - 1));
-    await expect(banner).toHaveText(cities[0] ?? '');
-    await page.getByRole('button', { name: 'Pause the city names' }).focus();
-    await page.clock.runFor(20_000);
-    await expect(banner).toHaveText(cities[0] ?? '');
-  });
+test('shows the next city every 3 seconds and wraps', async ({ page }) => {
+  await openWithStoppedClock(page, '/');
+  const banner = page.locator('[data-cities]');
+  await banner.scrollIntoViewIfNeeded();
+  await expect(banner).toHaveAttribute('data-motion', 'running');
+  const cities: string[] = JSON.parse((await banner.getAttribute('data-cities')) ?? '[]');
+  expect(cities).toHaveLength(91);
+  await expect(banner).toHaveText(cities[0] ?? '');
+  await page.clock.runFor(2999);
+  await expect(banner).toHaveText(cities[0] ?? '');
+  await page.clock.runFor(1);
+  await expect(banner).toHaveText(cities[1] ?? '');
+  await page.clock.runFor(3000 * (cities.length - 1));
+  await expect(banner).toHaveText(cities[0] ?? '');
+  await page.getByRole('button', { name: 'Pause the city names' }).focus();
+  await page.clock.runFor(20_000);
+  await expect(banner).toHaveText(cities[0] ?? '');
 });
 
-test.describe('Under reduced motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-  test('nothing types or rotates', async ({ page }) => {
-    await openWithStoppedClock(page, '/');
-    for (const selector of ['[data-typed-line]', '[data-typed-roles]', '[data-cities]']) {
-      const line = page.locator(selector);
-      await line.scrollIntoViewIfNeeded();
-      // Its script has started, and is paused.
-      await expect(
-        page.locator(`${selector}:is([data-still], [data-motion='stopped'])`),
-      ).toBeVisible();
-      const before = await line.textContent();
-      await page.clock.runFor(20_000);
-      await expect(line).toHaveText(before ?? '');
-    }
-  });
+test('under reduced motion nothing types or rotates', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openWithStoppedClock(page, '/');
+  for (const selector of ['[data-typed-line]', '[data-typed-roles]', '[data-cities]']) {
+    const line = page.locator(selector);
+    await line.scrollIntoViewIfNeeded();
+    // Its script has started, and is paused.
+    await expect(
+      page.locator(`${selector}:is([data-still], [data-motion='stopped'])`),
+    ).toBeVisible();
+    const before = await line.textContent();
+    await page.clock.runFor(20_000);
+    await expect(line).toHaveText(before ?? '');
+  }
 });
 
 /** The names of a role as Chrome gives them to screen readers; Playwright computes its own. */

@@ -1,4 +1,4 @@
-import { expect, test } from './support/journey.ts';
+import { test } from './support/journey.ts';
 
 test('filters posts, loads more, and restores the list after going back', async ({ visitor }) => {
   await visitor.visit('/blog');
@@ -24,17 +24,4 @@ test('filters posts, loads more, and restores the list after going back', async 
   await visitor.waits(fits, true);
   await visitor.forwardTo('/blog/ask-before-you-search');
   await visitor.sees('h1', 'Ask before you search');
-});
-
-test('a post has share links with its address', async ({ visitor }) => {
-  const path = '/blog/ask-before-you-search';
-  await visitor.visit(path);
-  await visitor.sees('.share-links a');
-  const addresses = await visitor.ask(
-    () =>
-      [...document.querySelectorAll<HTMLAnchorElement>('.share-links a')].map(({ href }) => href),
-    null,
-  );
-  expect(addresses).toHaveLength(3);
-  for (const address of addresses) expect(decodeURIComponent(address)).toContain(path);
 });

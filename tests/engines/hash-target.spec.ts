@@ -1,16 +1,5 @@
+import { measureOffset } from '../e2e/support/hash-offset.ts';
 import { expect, test } from './support/journey.ts';
-
-/** Distance of an element from its final place under the bar, in pixels. */
-function measureOffset(id: string): number {
-  const target = document.getElementById(id);
-  if (!target) return Number.NaN;
-  const margin = Number.parseFloat(getComputedStyle(target).scrollMarginTop) || 0;
-  const padding =
-    Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
-  const wanted = target.getBoundingClientRect().top + scrollY - margin - padding;
-  const end = document.documentElement.scrollHeight - innerHeight;
-  return Math.abs(Math.round(Math.min(wanted, end) - scrollY));
-}
 
 for (const { path, id } of [
   { path: '/#services', id: 'services' },

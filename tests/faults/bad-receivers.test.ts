@@ -1,6 +1,6 @@
 /** @module-tag nightly */
 import { expect, it } from 'vitest';
-import { listDeliveries } from '../../server/store/deliveries.ts';
+import { listDeliveries } from '../../server/outbox/deliveries.ts';
 import { postJson, valid } from '../server/support/consultation.ts';
 import { startMailServer } from '../server/support/mail-server.ts';
 import { startTestServer } from '../server/support/test-server.ts';

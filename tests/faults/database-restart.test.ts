@@ -103,5 +103,5 @@ it('a server whose password is refused exits with a sentence', async () => {
   };
   const { exited, output } = await launchServerProcess(settings);
   expect(await exited).toBe(1);
-  expect(output()).toContain('refused the connection (28P01)');
+  expect(output()).toContain('cannot be opened (28P01)');
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listDeliveries } from '../../server/store/deliveries.ts';
+import { listDeliveries } from '../../server/outbox/deliveries.ts';
 import { postJson, valid } from '../server/support/consultation.ts';
 import { type MailServer, startMailServer } from '../server/support/mail-server.ts';
 import { readMail } from '../server/support/mail-source.ts';

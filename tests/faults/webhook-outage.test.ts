@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listDeliveries } from '../../server/store/deliveries.ts';
+import { listDeliveries } from '../../server/outbox/deliveries.ts';
 import { postJson, valid } from '../server/support/consultation.ts';
 import { startTestServer, type TestServer } from '../server/support/test-server.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '../server/support/webhook-receiver.ts';

@@ -50,16 +50,42 @@ test('each address that content:check accepts exists', async () => {
   for (const path of loadFixture().pages) expect((await get(path)).status, path).toBe(200);
 });
 
-test('the footer and the sitemap link to the statements in the content', async () => {
+const lists = ['/sitemap.xml', '/rss.xml', '/llms.txt', '/search-index.json', '/sitemap'];
+
+test.each([
+  ['/blog/count-the-cutover-weekends', lists],
+  ['/guides/who-fills-the-night-desk', lists],
+  ...['/about/mara-fenn', '/tools/pay', '/dallas-it-recruitment', '/desk-jobs'].map(
+    (path) => [path, lists.filter((list) => list !== '/rss.xml')] as const,
+  ),
+  // For people only.
+  ['/search', ['/sitemap']],
+  // It has no text yet.
+  ['/blog/the-quiet-handover', []],
+] as const)('%s is in the lists %j', async (path, expected) => {
+  const listing: string[] = [];
+  for (const list of lists) {
+    const text = await (await get(list)).text();
+    // Not in its menus.
+    const [main = text] = /<main.*<\/main>/s.exec(text) ?? [];
+    if (new RegExp(`${path}["<)]`).test(main)) listing.push(list);
+  }
+  expect(listing).toEqual(expected);
+  expect(await (await get('/robots.txt')).text()).not.toContain(path);
+});
+
+test('the footer and the sitemap link to the statements in the content and to own pages', async () => {
   const { elements } = getBuiltPage('/sitemap');
-  const statements = (address: string) =>
+  const linksTo = (address: string) =>
     elements.filter(({ attributes }) => attributes.href === address);
   // In the list of pages, and in the footer.
-  expect(statements('/accessibility').map(({ text }) => text.trim())).toEqual([
+  expect(linksTo('/accessibility').map(({ text }) => text.trim())).toEqual([
     'Accessibility',
     'Accessibility',
   ]);
-  expect(statements('/equal-opportunity')).toEqual([]);
+  // An own page, likewise.
+  expect(linksTo('/desk-jobs').map(({ text }) => text.trim())).toEqual(['Careers', 'Careers']);
+  expect(linksTo('/equal-opportunity')).toEqual([]);
   expect((await get('/equal-opportunity')).status).toBe(404);
 });
 
@@ -79,10 +105,7 @@ test('an unknown address offers the search, the services, home and the sitemap',
   expect(heading?.text.trim()).toBe('No such page');
   const main = elements.find(({ name }) => name === 'main')?.inside() ?? [];
   const ways = main.filter(({ name }) => name === 'a').map(({ attributes }) => attributes.href);
-  expect(ways).toEqual(expect.arrayContaining(['/', '/sitemap']));
-  const classed = (name: string) =>
-    elements.filter(({ attributes }) => attributes.class?.split(' ').includes(name));
-  expect(classed('not-found-service')).not.toEqual([]);
+  expect(ways).toEqual(expect.arrayContaining(['/', '/sitemap', '/services/interim-staffing']));
   // Without a script too, the field leads to the search.
   const field = elements.find(({ attributes }) => attributes.id === 'not-found-field');
   expect(field?.attributes).toMatchObject({ name: 'q', type: 'search' });

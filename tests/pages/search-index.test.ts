@@ -21,9 +21,6 @@ test('each article is the first result for the question it answers', async () =>
   const search = await createSearch(readEntries(await index.json()));
   const first = questions.map(([question]) => [question, search(question).hits[0]?.entry.to]);
   expect(first).toEqual(questions.map(([question, slug]) => [question, `/blog/${slug}`]));
-});
-
-test('the search page is in neither sitemap.xml nor robots.txt', async () => {
-  expect(await (await get('/sitemap.xml')).text()).not.toContain('/search<');
-  expect(await (await get('/robots.txt')).text()).not.toContain('/search');
+  // An own page.
+  expect(search('commission').hits.map(({ entry }) => entry.to)).toContain('/desk-jobs');
 });

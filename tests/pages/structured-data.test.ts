@@ -159,20 +159,55 @@ test('each kind of page has its type', () => {
     'BreadcrumbList',
     'BlogPosting',
   ]);
+  expect(types('/guides/who-fills-the-night-desk')).toEqual([
+    ...every,
+    'FAQPage',
+    'BreadcrumbList',
+    'Article',
+  ]);
+  expect(types('/desk-jobs')).toEqual([...every, 'FAQPage', 'BreadcrumbList']);
+  const { itemListElement } = getThing('/desk-jobs', 'BreadcrumbList') ?? {};
+  expect(findThings(itemListElement).map(({ name }) => name)).toEqual(['Home', 'Careers']);
 });
 
-const postalCodes = {
-  'little-rock': '72299',
-  dallas: '75299',
-  shreveport: '75299',
-  'vero-beach': '32999',
-  'new-york-city': '10299',
-};
+test('a post and a guide have their author, dates and topic, and pictures of the content', () => {
+  expect(getThing('/blog/count-the-cutover-weekends', 'BlogPosting')).toMatchObject({
+    headline: 'Count the cutover weekends',
+    alternativeHeadline: 'How many weekends does a cutover take?',
+    datePublished: expect.stringContaining('2024-11-20'),
+    dateModified: expect.stringContaining('2024-11-27'),
+    author: { name: 'Otis Quill' },
+    articleSection: expect.arrayContaining(['Cloud Infrastructure']),
+    image: {
+      url: expect.stringMatching(/\/_astro\/cutover-weekends\..+\.webp$/),
+      width: '1200',
+      height: '900',
+    },
+  });
+  expect(getThing('/guides/who-fills-the-night-desk', 'Article')).toMatchObject({
+    headline: 'Who fills the night desk',
+    datePublished: expect.stringContaining('2026-03-02'),
+    dateModified: expect.stringContaining('2026-04-10'),
+    author: { name: 'Ivy Tarn' },
+    articleSection: expect.arrayContaining(['IT Leadership']),
+  });
+  expect(getThing('/vero-beach-it-recruitment', 'ProfessionalService')?.image).toMatch(
+    /\/_astro\/vero-beach-office\..+\.webp$/,
+  );
+});
 
-test('each city has an office with a postal code and a radius of 50 miles', () => {
-  for (const [slug, postalCode] of Object.entries(postalCodes)) {
+test('each city has an office with its name, phone and postal code, and a radius of 50 miles', () => {
+  for (const [slug, name, phone, postalCode] of [
+    ['little-rock', 'Little Rock', '0122', '72299'],
+    ['dallas', 'Dallas', '0121', '75299'],
+    ['shreveport', 'Shreveport', '0123', '75299'],
+    ['vero-beach', 'Vero Beach', '0124', '32999'],
+    ['new-york-city', 'New York City', '0125', '10299'],
+  ] as const) {
     const office = getThing(`/${slug}-it-recruitment`, 'ProfessionalService');
     expect(office, slug).toMatchObject({
+      name: `Juniper Row, ${name}`,
+      telephone: expect.stringMatching(new RegExp(`${phone}$`)),
       address: { postalCode },
       areaServed: [
         { '@type': 'City' },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { computeBackoffMs } from '../../server/deliveries/attempt.ts';
+import { computeBackoffMs } from '../../server/outbox/attempt.ts';
 
 it('waits about 1, 4, 16 and 64 seconds, then longer', () => {
   expect([1, 2, 3, 4, 5].map((attempts) => computeBackoffMs(attempts, 0.5))).toEqual([

@@ -5,7 +5,6 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { createRequestSchema } from '../../lib/forms/consultation-schemas.ts';
-import { exportLeads, showLead } from '../../server/commands/leads.ts';
 import { listLeads } from '../../server/store/leads.ts';
 import { ResultPage } from '../../site/features/consultation/ResultPage.tsx';
 import {
@@ -17,7 +16,8 @@ import {
   valid,
 } from './support/consultation.ts';
 import { readMail } from './support/mail-source.ts';
-import { createRecordFixture, writeSiteFixture } from './support/site-fixture.ts';
+import { runLeads } from './support/run-staff-command.ts';
+import { writeSiteFixture } from './support/site-fixture.ts';
 import { createTempDir } from './support/temp-dir.ts';
 import { startTestServer } from './support/test-server.ts';
 import { startWebhookReceiver } from './support/webhook-receiver.ts';
@@ -77,13 +77,12 @@ describe('a hiring brief', () => {
       expect(Object.keys(relayed).slice(0, 6)).toEqual([...Object.keys(valid), 'brief']);
       expect(relayed.brief).toBe(brief);
 
-      const context = { store, config, record: createRecordFixture(), now: 0, width: Infinity };
-      expect(await showLead(context, [reference])).toContain(
-        'Hiring brief\n  1. What is the role?',
-      );
-      const csv = await exportLeads(context, ['--format', 'csv']);
+      const run = async (...args: string[]) =>
+        (await runLeads(config.DATA_DIR, args, { SITE_DIST: config.SITE_DIST })).stdout;
+      expect(await run('show', reference)).toContain('Hiring brief\n  1. What is the role?');
+      const csv = await run('export', '--format', 'csv');
       expect(csv).toContain(`"${brief.replace('=cmd', "'=cmd")}"`);
-      expect(JSON.parse(await exportLeads(context, ['--format', 'json']))).toMatchObject([
+      expect(JSON.parse(await run('export', '--format', 'json'))).toMatchObject([
         { message: '', brief },
       ]);
     },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { commitDurably, StoreUnavailableError } from '../../server/domain/commit-durably.ts';
+import { commitDurably, StoreUnavailableError } from '../../server/store/commit-durably.ts';
 import { closeStore } from '../../server/store/store.ts';
 import { share } from '../support/clean-up.ts';
 import { readBrand } from '../support/fixture-content.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { deliveryKinds } from '../../server/model.ts';
-import { listDeliveries } from '../../server/store/deliveries.ts';
-import { leaseDue } from '../../server/store/leases.ts';
+import { listDeliveries } from '../../server/outbox/deliveries.ts';
+import { leaseDue } from '../../server/outbox/leases.ts';
 import { postJson, valid } from './support/consultation.ts';
 import { dayMs, postEmail } from './support/newsletter.ts';
 import { startTestServer } from './support/test-server.ts';

@@ -1,8 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import {
-  type ConnectionLimits,
-  defaultConnectionLimits,
-} from '../../server/plugins/connections.ts';
+import { type ConnectionLimits, defaultConnectionLimits } from '../../server/http/connections.ts';
 import { contactEndpoint, valid } from './support/consultation.ts';
 import { RawClient } from './support/raw-client.ts';
 import { startTestServer } from './support/test-server.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../server/config.ts';
-import { createNewsletterLinks } from '../../server/domain/newsletter-links.ts';
-import { createTokens } from '../../server/domain/tokens.ts';
+import { createNewsletterLinks } from '../../server/newsletter/newsletter.ts';
 import { listLeads } from '../../server/store/leads.ts';
+import { createTokens } from '../../server/tokens.ts';
 import { readBrand } from '../support/fixture-content.ts';
 import { contactEndpoint, postForm, postJson, valid } from './support/consultation.ts';
 import { startTestServer } from './support/test-server.ts';

@@ -6,7 +6,7 @@ import { siteRecordFile } from '../../lib/site-record.ts';
 import { launchCheck } from '../../owner/launch-check.ts';
 import { serverCheck } from '../../server/commands/check.ts';
 import type { Command } from '../../server/commands/command.ts';
-import { recordBackup } from '../../server/domain/backup.ts';
+import { recordBackup } from '../../server/store/backup.ts';
 import { createSiteRecord } from '../../site/build/site-record.ts';
 import { share } from '../support/clean-up.ts';
 import { fixtureContent } from '../support/fixture-content.ts';

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { listDeliveries } from '../../server/store/deliveries.ts';
+import { listDeliveries } from '../../server/outbox/deliveries.ts';
 import { contactEndpoint, postJson, storedFields, valid } from './support/consultation.ts';
 import { runLeads } from './support/run-staff-command.ts';
 import { createTempDir } from './support/temp-dir.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { listDeliveries, listLetters } from '../../server/store/deliveries.ts';
+import { listDeliveries, listLetters } from '../../server/outbox/deliveries.ts';
 import { listSubscriptions } from '../../server/store/subscriptions.ts';
 import { postJson, valid } from './support/consultation.ts';
 import { dayMs, postEmail, pressButton, requestSubscription } from './support/newsletter.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listDeliveries } from '../../server/store/deliveries.ts';
+import { listDeliveries } from '../../server/outbox/deliveries.ts';
 import { listLeads } from '../../server/store/leads.ts';
 import { contactEndpoint, postJson, valid } from './support/consultation.ts';
 import { startMailServer } from './support/mail-server.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listLetters } from '../../server/store/deliveries.ts';
+import { listLetters } from '../../server/outbox/deliveries.ts';
 import { postJson, valid } from './support/consultation.ts';
 import { startMailServer } from './support/mail-server.ts';
 import { readMail } from './support/mail-source.ts';

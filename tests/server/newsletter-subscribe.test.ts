@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listLetters } from '../../server/store/deliveries.ts';
+import { listLetters } from '../../server/outbox/deliveries.ts';
 import { closeStore } from '../../server/store/store.ts';
 import { listSubscriptions } from '../../server/store/subscriptions.ts';
 import { postForm } from './support/consultation.ts';

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { deliveryKinds } from '../../server/model.ts';
-import { listDeliveries } from '../../server/store/deliveries.ts';
+import { listDeliveries } from '../../server/outbox/deliveries.ts';
 import {
   findNextDueAt,
   leaseDue,
   leaseMs,
   resumeDeliveries,
   settle,
-} from '../../server/store/leases.ts';
+} from '../../server/outbox/leases.ts';
 import { postJson, valid } from './support/consultation.ts';
 import { startTestServer } from './support/test-server.ts';
 import { startWebhookReceiver } from './support/webhook-receiver.ts';

@@ -7,12 +7,12 @@ import { describe, expect, it } from 'vitest';
 import { type OwnField, ownFieldsSchema } from '../../lib/content/schemas/form-fields.ts';
 import { createRequestSchema, type OwnInput } from '../../lib/forms/consultation-schemas.ts';
 import { siteRecordFile } from '../../lib/site-record.ts';
-import { exportLeads, showLead } from '../../server/commands/leads.ts';
 import { listLeads } from '../../server/store/leads.ts';
 import { ConsultationForm } from '../../site/features/consultation/ConsultationForm.tsx';
 import { ResultPage } from '../../site/features/consultation/ResultPage.tsx';
 import { postForm, postJson, shippedRules, valid } from './support/consultation.ts';
 import { readMail } from './support/mail-source.ts';
+import { runLeads } from './support/run-staff-command.ts';
 import { createRecordFixture, writeSiteFixture } from './support/site-fixture.ts';
 import { createTempDir } from './support/temp-dir.ts';
 import { startTestServer } from './support/test-server.ts';
@@ -191,16 +191,17 @@ describe('an owner’s own fields', () => {
     expect(relayed).toMatchObject({ seats: 12, letters: true, ownFields: lead?.ownAnswers });
     expect(JSON.stringify(relayed)).not.toContain('left out');
 
-    const context = { store, config, record: createRecordFixture(), now: 0, width: Infinity };
-    const shown = await showLead(context, [reference]);
+    const run = async (...args: string[]) =>
+      (await runLeads(config.DATA_DIR, args, { SITE_DIST: config.SITE_DIST })).stdout;
+    const shown = await run('show', reference);
     expect(shown).toMatch(/^Chairs +12$/m);
     expect(shown).toMatch(
       /^May write +yes, March 4, 2026 at 3:30 AM CST: “You may <write> to me\.”$/m,
     );
-    const csv = await exportLeads(context, ['--format', 'csv']);
+    const csv = await run('export', '--format', 'csv');
     expect(csv).toContain('"brief","source","begins","seats","letters","letters (agreed)","page"');
     expect(csv).toContain(`"","a page","'=cmd()|A1","12","yes","${now}: “You may <write> to me.”"`);
-    expect(JSON.parse(await exportLeads(context, ['--format', 'json']))).toMatchObject([
+    expect(JSON.parse(await run('export', '--format', 'json'))).toMatchObject([
       { begins: '=cmd()|A1', seats: '12', letters: 'yes' },
     ]);
   });
@@ -217,11 +218,12 @@ describe('an owner’s own fields', () => {
       .set({ ownAnswers: '[]' })
       .where('reference', '=', before)
       .execute();
-    const context = { store, config, record: createRecordFixture(), now: 0, width: Infinity };
-    const csv = await exportLeads(context, ['--format', 'csv']);
+    const run = async (...args: string[]) =>
+      (await runLeads(config.DATA_DIR, args, { SITE_DIST: config.SITE_DIST })).stdout;
+    const csv = await run('export', '--format', 'csv');
     const columns = csv.split('\r\n').map((row) => row.split('","').length);
     expect(new Set(columns.slice(0, -1)).size).toBe(1);
-    expect(JSON.parse(await exportLeads(context, ['--format', 'json']))).toEqual(
+    expect(JSON.parse(await run('export', '--format', 'json'))).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ seats: '7' }),
         expect.objectContaining({ reference: before, seats: null }),

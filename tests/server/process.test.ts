@@ -11,21 +11,25 @@ import { startServerProcess } from './support/server-process.ts';
 import { createSiteFixture, writeSiteFixture } from './support/site-fixture.ts';
 import { createTempDir } from './support/temp-dir.ts';
 
-it('warns once at start if a public site shows samples', async () => {
+it('warns at start if a public site shows samples, or sends no email', async () => {
   const settings = () => ({
     DATA_DIR: join(createTempDir(), 'data'),
     SITE_DIST: createSiteFixture(),
   });
-  const [live, sample] = await Promise.all([
-    startServerProcess({ ...settings(), SITE_URL: 'https://www.alderway.com' }),
+  const SITE_URL = 'https://www.alderway.com';
+  const CONSULTATION_WEBHOOK_URL = 'http://127.0.0.1:1';
+  const [live, relaying, sample] = await Promise.all([
+    startServerProcess({ ...settings(), SITE_URL }),
+    startServerProcess({ ...settings(), SITE_URL, CONSULTATION_WEBHOOK_URL }),
     startServerProcess(settings()),
   ]);
   const warnings = live.output().match(/the site shows samples[^"]*/g);
   expect(warnings).toHaveLength(1);
   expect(warnings?.[0]).toContain('testimonials.yaml');
   expect(live.output()).toContain('nobody learns of a lead');
+  expect(relaying.output()).toContain('no email is sent');
   expect(sample.output()).not.toContain('the site shows samples');
-  expect(sample.output()).not.toContain('nobody learns of a lead');
+  expect(sample.output()).not.toMatch(/nobody learns of a lead|no email is sent/);
 });
 
 it.each([

@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { listDeliveries } from '../../server/store/deliveries.ts';
+import { listDeliveries } from '../../server/outbox/deliveries.ts';
 import { postJson, valid } from './support/consultation.ts';
 import { type MailServer, startMailServer } from './support/mail-server.ts';
 import { readMail } from './support/mail-source.ts';
 import { runLeads } from './support/run-staff-command.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
+import { startWebhookReceiver } from './support/webhook-receiver.ts';
 
 const first = 'first@juniper-row.example';
 const second = 'second@juniper-row.example';
@@ -177,7 +178,7 @@ describe('each recipient has a delivery', () => {
     expect(mailbox.mails).toHaveLength(1);
   });
 
-  it('writes a file for each recipient without a mail server, and erases all of them', async () => {
+  it('writes a file for each recipient in development, without a mail server', async () => {
     const { app, outbox, config } = await startTestServer({ LEADS_TO: both });
     await postJson(app, valid);
     await outbox.idle();
@@ -186,9 +187,35 @@ describe('each recipient has a delivery', () => {
       readMail(readFileSync(join(folder, name), 'utf8')).headers.get('to'),
     );
     expect(to.toSorted()).toEqual([first, second]);
-    const { stdout } = await runLeads(config.DATA_DIR, ['erase', valid.email]);
-    expect(stdout).toContain('2 deliveries and 2 mail files');
-    expect(readdirSync(folder)).toEqual([]);
+  });
+});
+
+describe('a public site without a mail server', () => {
+  const SITE_URL = 'https://www.juniper-row-search.com';
+
+  it('mails nobody what its webhook gets, and writes no file', async () => {
+    const receiver = await startWebhookReceiver();
+    const settings = { SITE_URL, CONSULTATION_WEBHOOK_URL: receiver.url, CONFIRM_REQUESTS: 'true' };
+    const { app, store, outbox, config } = await startTestServer(settings);
+    await postJson(app, valid);
+    await outbox.idle();
+    expect(await listDeliveries(store)).toMatchObject([{ kind: 'webhook', status: 'delivered' }]);
+    expect(readdirSync(config.DATA_DIR)).not.toContain('mail');
+  });
+
+  it('keeps the mail of a lead until there is one', async () => {
+    const { app, store, outbox, config, clock } = await startTestServer({ SITE_URL });
+    expect((await postJson(app, valid)).statusCode).toBe(201);
+    await outbox.idle();
+    expect(await listDeliveries(store)).toMatchObject([
+      { kind: 'mail', status: 'pending', lastError: 'SMTP_URL is not set' },
+    ]);
+    expect(readdirSync(config.DATA_DIR)).not.toContain('mail');
+    await outbox.stop();
+    const mailbox = await startMailServer();
+    const { DATA_DIR } = config;
+    await startTestServer({ SITE_URL, DATA_DIR, SMTP_URL: mailbox.url }, { clock });
+    expect(mailbox.mails).toHaveLength(1);
   });
 });
 

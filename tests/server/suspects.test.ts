@@ -1,7 +1,7 @@
+import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { getMailFolder } from '../../server/deliveries/mail/stored-mails.ts';
-import { startSuspectReports } from '../../server/jobs/suspect-reports.ts';
-import { listDeliveries } from '../../server/store/deliveries.ts';
+import { startSuspectReports } from '../../server/leads/suspects.ts';
+import { listDeliveries } from '../../server/outbox/deliveries.ts';
 import { listLeads } from '../../server/store/leads.ts';
 import { postJson, valid } from './support/consultation.ts';
 import { findFilesWith } from './support/find-files-with.ts';
@@ -205,7 +205,7 @@ it('removes an erased person from digests, sent as a file or pending', async () 
   const kept = await send(server, { ...trapped, message: 'The one that stays in the list.' });
   server.clock.advance(hour);
   await runJob(server, job);
-  const folder = getMailFolder(server.config.DATA_DIR);
+  const folder = join(server.config.DATA_DIR, 'mail');
   expect(findFilesWith(folder, 'grace@')).toHaveLength(1);
   await runLeads(server.config.DATA_DIR, ['erase', 'grace@mulholland.example']);
   expect(findFilesWith(folder, 'grace@')).toEqual([]);

@@ -2,7 +2,7 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../server/config.ts';
-import { getSharedSecret, readTokenSecret } from '../../server/settings/secrets.ts';
+import { getSharedSecret, readTokenSecret } from '../../server/secrets.ts';
 import { readBrand } from '../support/fixture-content.ts';
 import { createTempDir } from './support/temp-dir.ts';
 

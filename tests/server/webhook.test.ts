@@ -1,7 +1,7 @@
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, it } from 'vitest';
 import { getSentFields } from '../../lib/forms/consultation.ts';
-import { listDeliveries } from '../../server/store/deliveries.ts';
+import { listDeliveries } from '../../server/outbox/deliveries.ts';
 import { listLeads } from '../../server/store/leads.ts';
 import { postJson, storedFields, valid } from './support/consultation.ts';
 import { ManualClock } from './support/manual-clock.ts';

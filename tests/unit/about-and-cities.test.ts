@@ -4,11 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { openingHoursSchema } from '../../lib/content/schemas/hours.ts';
 import { getSkyline } from '../../site/drawing/skylines.ts';
 import { simplifyShare } from '../../site/features/about/AboutSections.tsx';
-import { assignGrounds } from '../../site/features/about/LeaderMonogram.tsx';
 import { CityWords } from '../../site/features/city/CityHero.tsx';
-import { fillCity, isServed } from '../../site/features/city/city-details.ts';
+import { fillCity } from '../../site/features/city/city-details.ts';
 import { ClaimDrawing, getClockDays } from '../../site/features/claims/ClaimDrawing.tsx';
-import { formatPageTitle } from '../../site/metadata/page-metadata.ts';
+import { assignGrounds } from '../../site/features/person/LeaderMonogram.tsx';
 import { formatOpeningHours, getInitials } from '../../site/text/formats.ts';
 import { EmailAddress } from '../../site/ui/EmailAddress.tsx';
 import { loadFixture } from '../support/fixture-content.ts';
@@ -43,18 +42,11 @@ describe('figures drawn to scale', () => {
   });
 });
 
-describe('leaders’ monograms', () => {
+it('leaders’ monograms have different backgrounds, the same in any order, and two letters', () => {
   const names = ['Renata Holloway', 'Desmond Arceneaux', 'Elise Nakagawa'];
-  it('have three different backgrounds', () => {
-    expect(new Set(assignGrounds(names)).size).toBe(3);
-  });
-  it('keep a name’s background in any order', () => {
-    const turned = [...names].reverse();
-    expect(assignGrounds(turned).reverse()).toEqual(assignGrounds(names));
-  });
-  it('show the first letters of the first and the last name', () => {
-    expect(getInitials('Beth Ann Crowder')).toBe('BC');
-  });
+  expect(new Set(assignGrounds(names)).size).toBe(3);
+  expect(assignGrounds(names.toReversed())).toEqual(assignGrounds(names).toReversed());
+  expect(getInitials('Beth Ann Crowder')).toBe('BC');
 });
 
 const findCity = (id: string) => {
@@ -88,19 +80,6 @@ describe('texts that cities share', () => {
       '<span class="city-words">Leeds</span>. Hire in <span class="city-words">Leeds</span>',
     );
     expect(render('Near you')).toBe('Near you');
-  });
-  it('name the office that serves a city without one', () => {
-    expect(isServed(shreveport)).toBe(true);
-  });
-});
-
-describe('page titles', () => {
-  it('end with the brand, unless that exceeds 60 characters', () => {
-    expect(formatPageTitle('Tech and sales recruiters in Dallas, TX', 'Alder & Daughters')).toBe(
-      'Tech and sales recruiters in Dallas, TX | Alder & Daughters',
-    );
-    const long = 'Tech and sales recruiters in New York City, NY';
-    expect(formatPageTitle(long, 'Alder & Daughters')).toBe(long);
   });
 });
 

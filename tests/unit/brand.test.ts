@@ -80,7 +80,7 @@ it('accepts a typeface file of the firm, with its axes', () => {
 describe('the pairs of colors that are checked', () => {
   const [, css = ''] = readFileSync('site/ui/tokens.css', 'utf8').split('@layer components');
   const onScreen = css.replace(/@media print \{[\s\S]*?(?=@media not print)/, '');
-  const rules = [...onScreen.matchAll(/((?:\s*\.on-[a-z]+,?)+) \{([^}]*)\}/g)];
+  const rules = [...onScreen.matchAll(/((?:\s*(?::is\()?\.on-[a-z]+[,)]*)+) \{([^}]*)\}/g)];
   /** Colors of the roles that tokens.css gives to each ground: a later rule overrides an earlier one. */
   const grounds = new Map<string, Map<string, string>>();
   for (const [, selectors = '', body = ''] of rules) {

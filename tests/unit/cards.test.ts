@@ -22,10 +22,7 @@ const written = {
 describe('the cards of a panel', () => {
   it('exist for each interviewer, with the criteria to judge', () => {
     expect(
-      createCards(written).map(({ judge, mustHaves }) => [
-        judge,
-        mustHaves.map(({ outcome }) => outcome),
-      ]),
+      createCards(written).map(({ judge, items }) => [judge, items.map(({ title }) => title)]),
     ).toEqual([
       ['Ada', ['Restore by May', 'Rotation by July']],
       ['Grace', ['Audit by June']],

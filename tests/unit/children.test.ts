@@ -29,19 +29,18 @@ async function start() {
   return { child, group: -(child.pid ?? Number.NaN) };
 }
 
-it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('%s stops all children', async (signal) => {
+it.each([
+  ['SIGTERM', 143, 'the parent'],
+  ['SIGINT', 130, 'the parent'],
+  ['SIGHUP', 129, 'the parent'],
+  // Ctrl-C.
+  ['SIGINT', 130, 'the whole group'],
+] as const)('%s stops all children with code %i, sent to %s', async (signal, expected, target) => {
   const { child, group } = await start();
-  child.kill(signal);
+  if (target === 'the parent') child.kill(signal);
+  else process.kill(group, signal);
   const [code]: unknown[] = await once(child, 'exit');
-  expect(code).toBe({ SIGTERM: 143, SIGINT: 130, SIGHUP: 129 }[signal]);
-  expect(() => process.kill(group, 0)).toThrow('ESRCH');
-});
-
-it('Ctrl-C, which signals the whole group, stops all children', async () => {
-  const { child, group } = await start();
-  process.kill(group, 'SIGINT');
-  const [code]: unknown[] = await once(child, 'exit');
-  expect(code).toBe(130);
+  expect(code).toBe(expected);
   expect(() => process.kill(group, 0)).toThrow('ESRCH');
 });
 

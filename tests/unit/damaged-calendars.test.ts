@@ -2,12 +2,10 @@ import fc from 'fast-check';
 import ical from 'node-ical';
 import { Temporal } from 'temporal-polyfill';
 import { expect, it } from 'vitest';
+import { dayMs, minuteMs } from '../../lib/durations.ts';
 import { listStarts } from '../../server/booking/availability.ts';
 import { readBusyTimes } from '../../server/booking/busy-times.ts';
 import { officeHours } from '../server/support/booking.ts';
-
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 
 interface Meeting {
   zone: string;

@@ -7,11 +7,6 @@ import { postSchema } from '../../lib/content/schemas/post.ts';
 import { readText } from '../../lib/content/source.ts';
 import { runStaffCommand } from '../server/support/run-staff-command.ts';
 import { createTempDir } from '../server/support/temp-dir.ts';
-import {
-  axeFalsePositives,
-  equalAccessFalsePositives,
-  nuFalsePositives,
-} from '../support/false-positives.ts';
 
 const guides = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md').sort()];
 const rawText = (file: string) => readFileSync(file, 'utf8');
@@ -87,14 +82,6 @@ it('guides name existing subcommands', async () => {
     );
     expect(missing).toEqual([]);
   }
-});
-
-it('docs/validators.md lists the known false positives of the tests', () => {
-  const listed = rawText('docs/validators.md')
-    .split('\n')
-    .filter((line) => /^\| (?!They say|-)/.test(line));
-  const known = [...axeFalsePositives, ...nuFalsePositives, ...equalAccessFalsePositives];
-  expect(listed).toEqual(known.map(({ report, why }) => `| ${report} | ${why} |`));
 });
 
 it('the guide’s example of a post is valid and all fields are documented', () => {

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { brand } from '../../site/content/content.ts';
-import { iconDataUrl, iconDrawing } from '../../site/metadata/icons.ts';
 import { createPageMetadata, shortenDescription } from '../../site/metadata/page-metadata.ts';
-import { formatSecurityTxt } from '../../site/metadata/security-txt.ts';
 import { buildGraph, toJsonLd } from '../../site/metadata/structured-data.ts';
 
 const site = new URL('https://juniper-row.example');
@@ -58,17 +56,4 @@ it('escapes text that would close the script element of a graph', () => {
   const text = toJsonLd(buildGraph('/about', metadata, { brand, site }));
   expect(text).not.toContain('<');
   expect(JSON.stringify(JSON.parse(text))).toContain('</script>');
-});
-
-it('encodes the icon as a valid data URL', () => {
-  expect(iconDataUrl).toMatch(/^data:image\/svg\+xml,[\w!$&'()*+,;=:@/?.~%-]+$/);
-  const [, text = ''] = iconDataUrl.split('svg+xml,');
-  expect(decodeURIComponent(text).replaceAll("'", '"')).toBe(iconDrawing);
-});
-
-it('security.txt expires less than a year after the build', () => {
-  const text = formatSecurityTxt(brand, site, new Date('2026-01-01T10:20:30.400Z'));
-  expect(text).toContain(`Contact: mailto:${brand.email}\n`);
-  expect(text).toContain('Expires: 2026-12-27T10:20:30Z\n');
-  expect(text).toContain('Canonical: https://juniper-row.example/.well-known/security.txt\n');
 });

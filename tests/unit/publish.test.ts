@@ -1,13 +1,19 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { readFacts, refuseDeadAnchors } from '../../site/build/built-pages.ts';
 import { publish, restorePublished } from '../../site/build/publish.ts';
 import { parsePage } from '../../site/text/html-source.ts';
-import { astro } from '../../tools/build.ts';
 import { createTempDir } from '../server/support/temp-dir.ts';
-import { getProcessEnv } from '../support/process-env.ts';
+import { runBuild } from './support/run-build.ts';
 
 /** Writes a folder with one page of this text. */
 function writeSite(folder: string, text: string): string {
@@ -56,21 +62,16 @@ it('a build of broken content reports every error, fails, and keeps the old site
   writeFileSync(join(content, 'brand/firm.yaml'), 'name: 4');
   writeFileSync(join(content, 'videos.yaml'), 'items: {');
   writeFileSync(join(content, 'posts/without-fields.md'), 'Words');
+  appendFileSync(join(content, 'legal/terms.md'), '\n![](./desk.png)\n');
   const served = writeSite(join(root, 'dist'), 'old');
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [astro, 'build', '--outDir', served],
-    {
-      encoding: 'utf8',
-      env: { ...getProcessEnv(), CONTENT_DIR: content, ASTRO_TELEMETRY_DISABLED: '1' },
-    },
-  );
+  const { status, stdout, stderr } = runBuild(served, { CONTENT_DIR: content });
   expect(status).not.toBe(0);
   for (const sentence of [
     `${content}/brand/firm.yaml:1: name: must be text`,
     `${content}/brand/firm.yaml: siteUrl: is missing`,
     `${content}/videos.yaml:1: `,
     `${content}/posts/without-fields.md:1: the file must begin with fields`,
+    'the picture ./desk.png has no description. ',
   ]) {
     expect(stdout + stderr).toContain(sentence);
   }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listCanonicalPaths, listRouteGroups, sitemap } from '../../site/content/routes.ts';
+import { isHeldBack } from '../../site/content/sample-pages.ts';
 
 const post = (slug: string) => ({ slug, title: `About ${slug}`, summary: 'One line.' });
 const featured = sitemap.posts.featured.map(post);
@@ -15,16 +16,6 @@ describe('the route list', () => {
     expect(main).toBeGreaterThanOrEqual(sitemap.main.pages.length);
     expect(counts).toEqual([3, 4, 5, 2, 3, 5]);
   });
-  it('uses the canonical addresses of the cities', () => {
-    for (const paths of [listed().map(({ to }) => to), listCanonicalPaths(featured)]) {
-      expect(paths).toEqual(expect.arrayContaining(['/locations', '/dallas-it-recruitment']));
-      expect(paths).not.toContain('/locations/dallas');
-    }
-  });
-  it('lists the search page for people, not for search engines', () => {
-    expect(listed().map(({ to }) => to)).toContain('/search');
-    expect(listCanonicalPaths(featured)).not.toContain('/search');
-  });
   it('leaves out the blog while there are no posts', () => {
     expect(listCanonicalPaths([]).filter((path) => path.startsWith('/blog'))).toEqual([]);
     expect(listRouteGroups([]).map(({ title }) => title)).not.toContain(sitemap.posts.title);
@@ -38,4 +29,13 @@ describe('the route list', () => {
     const paths = listCanonicalPaths([post('another-post'), ...featured]);
     expect(new Set(paths).size).toBe(paths.length);
   });
+});
+
+it.each([
+  ...['/testimonials', '/about', '/about/mara-fenn', '/desk-jobs', '/services/interim-staffing'],
+  ...['/locations', '/dallas-it-recruitment', '/tools/specimen-slate'],
+  '/blog/the-market-in-one-page-what-it-holds-and-what-it-leaves-out',
+])('%s shows samples, so search engines do not list it at a real address', (path) => {
+  expect(isHeldBack(path, new URL('https://www.alderway.com'))).toBe(true);
+  expect(isHeldBack(path, new URL('https://juniper-row.example'))).toBe(false);
 });

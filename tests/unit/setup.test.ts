@@ -81,26 +81,29 @@ it('leaves content that is there alone', () => {
   expect(globSync('*', { cwd: folder })).toEqual([]);
 });
 
-const looks = globSync('owner/looks/*.yaml');
-
-it.each(looks)('writes the look of %s, and keeps what a color is for', (file) => {
-  const { folder, run, readLook } = createProject(`look: ${basename(file, '.yaml')}\n`);
-  const { status, stderr, stdout } = run();
-  expect([status, stderr], stdout).toEqual([0, '']);
-  expect(readLook()).toMatchObject(readText(file, readFileSync(file, 'utf8'), lookSchema).data);
-  expect(readFileSync(join(folder, 'brand/look.yaml'), 'utf8')).toMatch(/ember: .* # small text/);
-  expect(run(['owner/content-check.ts']).stdout).toBe('content/ has no errors.\n');
-});
-
-it.each([
+const firms = [
   ['Alder & Row', 'AR'],
   ['Østergård', 'OS'],
   ['Über Köln Åkesson', 'UKA'],
-])('begins the references of %s with %s', (name, prefix) => {
-  const { run, readBrand } = createProject(`name: ${name}\n`);
-  run();
-  expect(readBrand().referencePrefix).toBe(prefix);
-});
+] as const;
+
+const looks = globSync('owner/looks/*.yaml').sort();
+
+it.each(looks.map((file, index) => [file, ...(firms[index] ?? firms[0])] as const))(
+  'writes the look of %s, keeps what a color is for, and begins the references of %s with %s',
+  (file, name, prefix) => {
+    const { folder, run, readBrand, readLook } = createProject(
+      `look: ${basename(file, '.yaml')}\nname: ${name}\n`,
+    );
+    const { status, stderr, stdout } = run();
+    expect([status, stderr], stdout).toEqual([0, '']);
+    expect(readLook()).toMatchObject(readText(file, readFileSync(file, 'utf8'), lookSchema).data);
+    const look = readFileSync(join(folder, 'brand/look.yaml'), 'utf8');
+    expect(look).toMatch(/ember: .* # small text/);
+    expect(readBrand().referencePrefix).toBe(prefix);
+    expect(run(['owner/content-check.ts']).stdout).toBe('content/ has no errors.\n');
+  },
+);
 
 const plum = readText('plum', readFileSync('owner/looks/plum.yaml', 'utf8'), lookSchema).data;
 const lowContrast = JSON.stringify({ colors: { ...plum.colors, moss: '#eeeeee' } });

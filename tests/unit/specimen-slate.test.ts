@@ -20,11 +20,11 @@ describe('the specimen slate', () => {
   });
 
   it('places dates by their days, and has no columns where one would be too narrow', () => {
-    const { places, fits } = layOutDates(dates.items);
-    const [first = 0, second = 0, third = 0, last = 0] = places;
-    expect(first).toBe(0);
-    expect((second - first) / 3).toBeCloseTo((third - second) / 5);
-    expect((last - third) / 2).toBeCloseTo((second - first) / 3);
+    const { widths, fits } = layOutDates(dates.items);
+    const [first = 0, second = 0, third = 0] = widths;
+    expect(widths.reduce((sum, width) => sum + width)).toBeCloseTo(1);
+    expect(first / 3).toBeCloseTo(second / 5);
+    expect(third / 2).toBeCloseTo(first / 3);
     expect(fits).toBe(true);
     const close = dates.items.map((date, at) => (at === 1 ? { ...date, day: 13 } : date));
     expect(layOutDates(close).fits).toBe(false);

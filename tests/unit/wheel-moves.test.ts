@@ -4,15 +4,9 @@ import { getShortestTurn } from '../../site/features/industries/IndustriesWheel.
 import { getRovingTarget } from '../../site/ui/roving-key.ts';
 
 describe('the shortest turn of a wheel of 15', () => {
-  it('goes in the shorter direction', () => {
-    expect(getShortestTurn(0, 1, 15)).toBe(1);
-    expect(getShortestTurn(0, 14, 15)).toBe(-1);
-    expect(getShortestTurn(14, 0, 15)).toBe(1);
+  it('goes in the shorter direction, and always arrives', () => {
     expect(getShortestTurn(2, 9, 15)).toBe(7);
     expect(getShortestTurn(2, 10, 15)).toBe(-7);
-    expect(getShortestTurn(6, 6, 15)).toBe(0);
-  });
-  it('always arrives, after at most half a turn', () => {
     for (const from of range(15)) {
       for (const to of range(15)) {
         const turn = getShortestTurn(from, to, 15);

@@ -181,6 +181,7 @@ export type ContactPage = z.infer<typeof contactPageSchema>;
 
 export const careerStrategySchema = pageHead.extend({
   schedule: link,
+  form: words.optional().describe('A link to the form of the page, under the button.'),
   call: z
     .strictObject({ minutes: z.int().min(2).max(30), unit: words, start: words, end: words })
     .describe('The chart: one row with a tick for each minute of the call.'),

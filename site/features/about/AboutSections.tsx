@@ -1,12 +1,12 @@
 import type { Claim } from '../../../lib/content/schemas/claims.ts';
 import type { AboutPage } from '../../../lib/content/schemas/pages.ts';
-import { range } from '../../drawing/numbers.ts';
+import { SignRows } from '../../charts/SignRows.tsx';
 import { Line, LineStart } from '../../motion/Line.tsx';
 import { RailSection } from '../../ui/RailSection.tsx';
 import { RuledLinks } from '../../ui/RuledLinks.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { Figure } from '../claims/Figure.tsx';
-import './about-sections.css';
+import './about.css';
 
 /** The values, each with one practice that it rules out. */
 export function Values({
@@ -25,11 +25,11 @@ export function Values({
       line={crosses ? 'to-below lane-left bend-bl reach-half' : 'lane-left straight-v full'}
     >
       <p className="above-16 type-lead">{content.lead}</p>
-      <ul role="list" className="values ruled-rows">
+      <ul role="list" className="ruled-rows above-24-64">
         {content.items.map(({ title, text }) => (
-          <li key={title} className="value split">
+          <li key={title} className="split split-7 align-baseline">
             <h3 className="value-name type-tile">{title}</h3>
-            <p className="value-text item-text">{text}</p>
+            <p className="item-text above-0-from-laptop larger-when-wide">{text}</p>
           </li>
         ))}
       </ul>
@@ -61,24 +61,26 @@ export function AboutHeader({ header, mission }: Props) {
   return (
     <>
       <section className="on-paper" aria-labelledby="page-title">
-        <div className="frame about-opening">
+        <div className="frame pad-y-32-64">
           <h1 id="page-title" className="type-hero">
             {header.headline.map((sentence) => (
-              <span key={sentence} className="about-sentence">
+              <span key={sentence} className="block">
                 {sentence}{' '}
               </span>
             ))}
           </h1>
-          <p className="about-lead balance type-lead">{header.lead}</p>
+          <p className="measure-23 above-24 balance type-lead">{header.lead}</p>
         </div>
       </section>
       {mission ? (
         <section className="on-paper" aria-labelledby="mission-title">
           <div className="frame">
-            <div className="zone split about-mission">
+            <div className="zone split split-6 pad-top-48-64 pad-bottom-section">
               <LineStart />
               <SectionHeading id="mission-title">{mission.headline}</SectionHeading>
-              <p className="about-why type-lead">{mission.text}</p>
+              <p className="about-why measure-32 above-24 above-0-from-laptop type-lead">
+                {mission.text}
+              </p>
             </div>
           </div>
         </section>
@@ -115,7 +117,7 @@ export function TrackRecord({ headline, shares, plain, crosses }: TrackRecordPro
             }
           />
           <SectionHeading id="record-title">{headline}</SectionHeading>
-          <dl className="record">
+          <dl className="record above-32-64">
             {shares.map((share) => (
               <Figure key={share.id} claim={share}>
                 <ShareStrip percent={Number(share.value)} />
@@ -139,32 +141,12 @@ const moveUnitToLabel = ({ unit, label, ...rest }: Claim): Claim => ({
 
 /** A longer row of dots would not fit. */
 const maxDotsPerRow = 25;
-const pitchPx = 20;
 
 /** A share as dots and rings, drawn from its number: 85 percent is 17 dots and three rings. */
 function ShareStrip({ percent }: { percent: number }) {
   const { part, whole } = simplifyShare(percent);
-  const across = Math.min(whole, maxDotsPerRow);
-  const down = Math.ceil(whole / maxDotsPerRow);
-  return (
-    <svg
-      className="share-strip"
-      viewBox={`0 0 ${across * pitchPx} ${down * pitchPx}`}
-      width={across * pitchPx}
-      height={down * pitchPx}
-      aria-hidden="true"
-    >
-      {range(whole).map((dot) => (
-        <circle
-          key={dot}
-          className={dot < part ? 'share-dot' : 'share-ring'}
-          cx={(dot % across) * pitchPx + 7}
-          cy={Math.floor(dot / across) * pitchPx + 10}
-          r={dot < part ? 6 : 4.75}
-        />
-      ))}
-    </svg>
-  );
+  const columns = Math.min(whole, maxDotsPerRow);
+  return <SignRows dots={part} rings={whole - part} columns={columns} pitchPx={20} />;
 }
 
 /**

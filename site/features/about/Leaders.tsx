@@ -6,16 +6,16 @@ import { Signature } from '../../motion/Line.tsx';
 import { formatPhoneLink } from '../../text/formats.ts';
 import { RailSection } from '../../ui/RailSection.tsx';
 import { SampleMark } from '../../ui/SampleMark.tsx';
+import { LeaderMonogram } from '../person/LeaderMonogram.tsx';
 import { formatSearchCount, getEmail } from '../person/person-details.ts';
 import { SearchStrip } from '../person/SearchLines.tsx';
-import { LeaderMonogram } from './LeaderMonogram.tsx';
-import './leaders.css';
+import './about.css';
 
 /** Three in a row, unless another number fills the rows better. */
 const columns: Readonly<Record<number, string>> = {
   1: 'leaders-one',
-  2: 'leaders-two',
-  4: 'leaders-two',
+  2: 'leaders-two laptop-2',
+  4: 'leaders-two laptop-2',
 };
 
 interface Props {
@@ -32,7 +32,10 @@ export function Leaders({ content, people }: Props) {
       zone="section-zone"
       anchor="team"
     >
-      <ul role="list" className={`leaders ${columns[people.length] ?? ''}`}>
+      <ul
+        role="list"
+        className={`leaders columns above-24-64 ${columns[people.length] ?? 'leaders-three laptop-3'}`}
+      >
         {people.map((person) => (
           <Leader key={person.id} person={person} people={people} labels={content} />
         ))}
@@ -81,31 +84,27 @@ function Leader({ person, people, labels }: LeaderProps) {
           {sample && <SampleMark />}
         </p>
       </div>
-      <Signature className="leader-signature above-16" />
-      <p className="leader-text above-16 measure-34">
+      <Signature className="above-16" />
+      <p className="above-16 measure-34">
         {searches} {opinion}
       </p>
       <ul role="list" className="leader-links cluster above-12">
         {links.map(({ label, to, cta }) => (
           <li key={label}>
-            <a className="link leader-link semibold" href={to} data-cta={cta}>
+            <a className="link link-standing" href={to} data-cta={cta}>
               {label}
               {ofPerson}
             </a>
           </li>
         ))}
       </ul>
-      <div className="leader-searches above-12">
+      <div className="above-12">
         {lastSearches.length > 0 && (
           <>
-            {path ? (
-              <a className="link leader-link semibold" href={`${path}#searches`}>
-                {formatSearchCount(lastSearches)}
-                {ofPerson}
-              </a>
-            ) : (
-              <p className="leader-link semibold">{formatSearchCount(lastSearches)}</p>
-            )}
+            <a className="link link-standing" href={`${path}#searches`}>
+              {formatSearchCount(lastSearches)}
+              {ofPerson}
+            </a>
             <SearchStrip searches={lastSearches} />
           </>
         )}

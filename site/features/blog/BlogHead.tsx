@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { BlogContent } from '../../../lib/content/schemas/post.ts';
 import type { Link } from '../../../lib/content/schemas/words.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
-import './blog-head.css';
+import './blog.css';
 
 interface Props {
   content: Pick<BlogContent, 'headline' | 'lead' | 'search' | 'ways'>;
@@ -20,9 +20,9 @@ export function BlogHead({ content, newest, children }: Props) {
           {headline}
         </h1>
         <p className="type-lead above-16 balance">{lead}</p>
-        <div className="blog-ways cluster above-16">
+        <div className="blog-ways link-row above-16">
           <nav aria-label={ways.title}>
-            <ul role="list" className="blog-ways cluster">
+            <ul role="list" className="blog-ways link-row">
               {ways.links.map((link) => (
                 <li key={link.to}>
                   <TextLink {...link} />

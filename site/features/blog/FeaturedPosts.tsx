@@ -7,7 +7,7 @@ import { PostCover } from '../post/PostCover.tsx';
 import { PostMeta } from '../post/PostMeta.tsx';
 import type { ListedCard, PostCard } from '../post/posts.ts';
 import { matchesTopic, useListState } from './list-state.ts';
-import './blog-head.css';
+import './blog.css';
 
 interface Props {
   /** The first post of each topic, in the order of the list. */
@@ -46,7 +46,7 @@ function FeaturedPost({ post, card, current }: PostProps) {
   return (
     <article className={toClassName('featured', current)}>
       <div className="featured-words">
-        <p className="featured-meta cluster">
+        <p className="meta-row">
           <PostMeta post={post} minutes={card.minutes} />
         </p>
         <h2 className="featured-title above-12 type-h2">
@@ -54,8 +54,8 @@ function FeaturedPost({ post, card, current }: PostProps) {
             <Unbroken text={title} />
           </a>
         </h2>
-        <p className="featured-summary above-16 type-lead">{summary}</p>
-        <div className="featured-foot above-16 cluster">
+        <p className="above-16 measure-32 type-lead">{summary}</p>
+        <div className="featured-foot above-16 align-center cluster">
           <a className="link link-standing" href={`/blog/${slug}`}>
             {card.read}
             <span className="sr-only">: {title}</span>
@@ -72,8 +72,8 @@ function FeaturedPost({ post, card, current }: PostProps) {
           first
         />
         {/* The line starts at a drawing, not at a photograph. */}
-        {!cover && <Ring className={`featured-ring on-${ground}`} />}
-        <Line className="featured-exit bend-tr lane-right reach" />
+        {!cover && <Ring className={`middle-ring on-${ground}`} />}
+        <Line className="cover-exit bend-tr lane-right reach" />
       </div>
       <div className="zone featured-rail">
         <Line className="lane-right straight-v full" />

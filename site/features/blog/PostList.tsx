@@ -9,17 +9,14 @@ import { fill } from '../../text/sentences.ts';
 import { Button } from '../../ui/Button.tsx';
 import { RadioOptions } from '../../ui/RadioOptions.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
-import { Sign } from '../../ui/Sign.tsx';
+import { Select } from '../../ui/Select.tsx';
 import { Unbroken } from '../../ui/Unbroken.tsx';
 import { CardTags } from '../post/CardTags.tsx';
 import { PostCover } from '../post/PostCover.tsx';
 import { PostMeta } from '../post/PostMeta.tsx';
 import type { ListedCard, PostCard } from '../post/posts.ts';
 import { changeList, matchesTopic, useListState } from './list-state.ts';
-import './post-list.css';
-import '../../ui/field.css';
-import './topic-filter.css';
-import '../post/post-links.css';
+import './blog.css';
 
 interface Props {
   copy: BlogContent['list'];
@@ -85,11 +82,14 @@ export function PostList({ copy, card, posts }: Props) {
         <SectionHeading id="posts-title">{copy.title}</SectionHeading>
         <TopicFilter form={filter} label={copy.filter} choice={choice} />
       </div>
-      <p className={visiblePosts.length > 0 ? 'posts-count' : 'posts-count sr-only'} role="status">
+      <p
+        className={visiblePosts.length > 0 ? 'posts-count quiet above-16' : 'posts-count sr-only'}
+        role="status"
+      >
         {changed && count}
       </p>
       {rows.length > 0 && (
-        <ul role="list" className="post-rows ruled">
+        <ul role="list" className="post-rows above-12 ruled">
           {rows.map(renderRow)}
         </ul>
       )}
@@ -104,13 +104,13 @@ export function PostList({ copy, card, posts }: Props) {
         <p className="posts-none">
           {/* Its own element, because translating browsers replace bare text nodes. */}
           <span>{`${count} `}</span>
-          <button type="button" className="link posts-show-all" onClick={showAllTopics}>
+          <button type="button" className="link link-standing" onClick={showAllTopics}>
             {copy.showAll}
           </button>
         </p>
       )}
       {laterPosts.length > 0 && (
-        <p className="posts-more scripted-only">
+        <p className="above-40 scripted-only">
           <Button weight="quiet" onClick={loadMore}>
             {copy.more}
           </Button>
@@ -140,7 +140,7 @@ const PostRow = memo(function PostRow({ post, ground, card, titleRef }: RowProps
     <li className="post-row">
       <PostCover post={post} ground={ground} side={132} className="cover-small" />
       <div className="post-row-words">
-        <h3 className="post-row-title type-h3">
+        <h3 className="post-row-title type-entry">
           <a
             ref={titleRef}
             className="post-row-link link-stretched link-plain"
@@ -198,31 +198,19 @@ function TopicFilter({ form, label, choice }: TopicFilterProps) {
         options={topicChoices.map((topic) => ({ value: topic, label: topic }))}
         value={choice}
         onChoose={choose}
-        classNames={{
-          group: 'filter-options',
-          option: 'filter-option',
-          input: 'filter-radio',
-          label: 'filter-words',
-        }}
+        classNames={{ group: 'filter-options', option: 'filter-option on-line' }}
       />
-      <div className="field filter-field only-below-laptop">
-        <label className="field-label" htmlFor="topic-select">
-          {label}
-        </label>
-        <div className="field-line">
-          <select
-            id="topic-select"
-            className="field-control filter-select"
-            value={choice}
-            onChange={({ target }) => choose(target.value)}
-          >
-            {topicChoices.map((topic) => (
-              <option key={topic}>{topic}</option>
-            ))}
-          </select>
-          <Sign name="chevron" className="filter-sign" />
-        </div>
-      </div>
+      <Select
+        id="topic-select"
+        fieldClass="field-short only-below-laptop"
+        label={label}
+        value={choice}
+        onChange={({ target }) => choose(target.value)}
+      >
+        {topicChoices.map((topic) => (
+          <option key={topic}>{topic}</option>
+        ))}
+      </Select>
     </form>
   );
 }

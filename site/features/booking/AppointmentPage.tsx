@@ -37,7 +37,7 @@ export function AppointmentPage({ back, children }: Props) {
       </PlainHead>
       <div className="on-paper">
         <div className="frame">
-          <div className="zone appointment">
+          <div className="zone appointment section-end">
             <Line className="lane-right straight-v full" />
             <Section name="appointment">
               <Appointment />
@@ -85,7 +85,7 @@ function Appointment() {
           </Fact>
           <Fact name={words.reference}>{formatTag('reference')}</Fact>
         </dl>
-        <div className="appointment-ways above-32-48 cluster">
+        <div className="above-32-48 cluster gap-16">
           <a className="button button-main" href={formatTag('calendarUrl')}>
             <span className="button-words">{words.calendar}</span>
           </a>

@@ -21,11 +21,11 @@ function Offer({ offer, free }: Props) {
   return (
     <>
       <link rel="stylesheet" href={sheet} precedence="default" />
-      <section className="offer" aria-labelledby="offer-title">
+      <section className="offer above-40" aria-labelledby="offer-title">
         <h3 id="offer-title" className="type-h3">
           {words.offer.title}
         </h3>
-        <p className="offer-text">{words.offer.text}</p>
+        <p className="above-4 below-16">{words.offer.text}</p>
         <Picker
           token={token}
           call={call}

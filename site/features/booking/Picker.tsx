@@ -17,11 +17,11 @@ import {
 import { fill } from '../../text/sentences.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useFocusKept } from '../../ui/form-hooks.ts';
+import { Select } from '../../ui/Select.tsx';
 import { Sign } from '../../ui/Sign.tsx';
 import { CallPhone } from './CallPhone.tsx';
 import { FirmTime, SlotDay, SlotOption } from './SlotDays.tsx';
 import { usePicker } from './use-picker.ts';
-import { ZoneSelect } from './ZoneSelect.tsx';
 
 const words = booking.picker;
 const { locale } = region;
@@ -109,7 +109,7 @@ export function Picker({ moving, short = false, ...props }: Props) {
       )}
       {!short && phone}
       {listed.size === 1 && (
-        <p className="picker-person">{[...listed].map((id) => namePerson(words.allWith, id))}</p>
+        <p className="below-16">{[...listed].map((id) => namePerson(words.allWith, id))}</p>
       )}
       {days.slice(0, shownDays).map(({ date, heading, times }) => (
         <SlotDay key={date} date={date} heading={heading} level={short ? 4 : 2}>
@@ -127,15 +127,15 @@ export function Picker({ moving, short = false, ...props }: Props) {
         </SlotDay>
       ))}
       {days.length > shownDays && (
-        <Button weight="quiet" className="picker-more" onClick={showMore}>
+        <Button weight="quiet" className="picker-more below-32" onClick={showMore}>
           {words.more}
         </Button>
       )}
-      <div className="picker-foot screen-only">
+      <div className="picker-foot ruled screen-only">
         {short && phone}
         <Failure text={failure?.text} />
         {days.length > 0 && (
-          <div className="picker-choice cluster">
+          <div className="picker-choice align-center cluster">
             {!short && (
               <p aria-live="polite">
                 <Choice slot={picked} style={style} />
@@ -171,7 +171,7 @@ function Failure({ text }: { text: string | undefined }) {
   }, [text]);
   if (!text) return null;
   return (
-    <p ref={ref} className="picker-failure field-error" tabIndex={-1}>
+    <p ref={ref} className="picker-failure below-16 field-error" tabIndex={-1}>
       <Sign name="broken" />
       <span>{text}</span>
     </p>
@@ -201,7 +201,7 @@ interface ZoneProps {
 function FirmZone({ zone, firmZone }: ZoneProps) {
   const name = formatZone(firmZone, locale);
   if (name === formatZone(zone, locale)) return null;
-  return <p className="picker-firm">{formatFirm(name)}</p>;
+  return <p className="quiet">{formatFirm(name)}</p>;
 }
 
 /** All zones that the browser knows. */
@@ -211,12 +211,18 @@ const ZoneField = memo(function ZoneField({
   onChange,
 }: ZoneProps & { onChange: (zone: string) => void }) {
   return (
-    <ZoneSelect label={words.zone} value={zone} onChange={({ target }) => onChange(target.value)}>
+    <Select
+      id="zone-select"
+      fieldClass="field-short"
+      label={words.zone}
+      value={zone}
+      onChange={({ target }) => onChange(target.value)}
+    >
       {listZones(firmZone, zone).map(({ value, name }) => (
         <option key={name} value={value}>
           {name}
         </option>
       ))}
-    </ZoneSelect>
+    </Select>
   );
 });

@@ -16,7 +16,7 @@ export function SlotDay({ date, heading, level, children }: DayProps) {
   const Heading = level === 2 ? 'h2' : 'h4';
   return (
     // biome-ignore lint/a11y/useSemanticElements: a legend cannot be laid out beside its options
-    <div className="slot-day split" role="group" aria-labelledby={id}>
+    <div className="slot-day split ruled" role="group" aria-labelledby={id}>
       <Heading id={id} className="slot-day-heading balance type-h3" tabIndex={-1}>
         {heading}
       </Heading>
@@ -41,10 +41,10 @@ interface OptionProps {
 /** A free time: a ring, and a dot when it is picked. */
 export function SlotOption({ slot, time, firmTime, person, picked, onPick }: OptionProps) {
   return (
-    <label className="slot-option">
+    <label className="slot-option on-line">
       <input
         type="radio"
-        className="slot-option-ring radio"
+        className="radio"
         name="start"
         value={slot}
         required
@@ -53,12 +53,12 @@ export function SlotOption({ slot, time, firmTime, person, picked, onPick }: Opt
       />
       <span className="slot-option-time">{time}</span>
       {firmTime}
-      {person && <span className="slot-option-person"> {person}</span>}
+      {person && <span className="slot-option-person quiet"> {person}</span>}
     </label>
   );
 }
 
 /** The same time in the firm's zone, as one text: translating browsers replace bare text nodes. */
 export function FirmTime({ time }: { time: string }) {
-  return <span className="firm-time">{` ${time}`}</span>;
+  return <span className="quiet">{` ${time}`}</span>;
 }

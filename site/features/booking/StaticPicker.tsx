@@ -2,13 +2,13 @@ import words from 'virtual:words/booking';
 import { bookingEndpoints, bookingPages, bookingParameters } from '../../../lib/forms/booking.ts';
 import { getEndpointUrl } from '../../request.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Select } from '../../ui/Select.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { formatTag, Section } from '../consultation/template.tsx';
 import { CallPhone } from './CallPhone.tsx';
 import { FirmTime, SlotDay, SlotOption } from './SlotDays.tsx';
-import { ZoneSelect } from './ZoneSelect.tsx';
 import '../../ui/field.css';
-import '../../ui/radio.css';
+import '../../ui/choices.css';
 
 /** All free times with spaces between them, for the script. */
 export const slots = '{{#picker.days}}{{#times}}{{value}} {{/times}}{{/picker.days}}';
@@ -27,13 +27,18 @@ export function StaticPicker() {
         <input type="hidden" name={bookingParameters.pick} value="1" />
         <input type="hidden" name={bookingParameters.zones} value="1" />
         <Section name="zones" otherwise={<ZoneName label={picker.zone} />}>
-          <ZoneSelect label={picker.zone} name={bookingParameters.zone}>
+          <Select
+            id="zone-select"
+            fieldClass="field-short"
+            label={picker.zone}
+            name={bookingParameters.zone}
+          >
             <Section name="options">
               <Section name="selected" otherwise={<ZoneOption />}>
                 <ZoneOption selected />
               </Section>
             </Section>
-          </ZoneSelect>
+          </Select>
         </Section>
         <Button type="submit" weight="quiet" small>
           <Section name="zones" otherwise={picker.allZones}>
@@ -41,7 +46,7 @@ export function StaticPicker() {
           </Section>
         </Button>
         <Section name="firmZoneName">
-          <p className="picker-firm">{picker.firm.replace('{time}', formatTag('firmZoneName'))}</p>
+          <p className="quiet">{picker.firm.replace('{time}', formatTag('firmZoneName'))}</p>
         </Section>
       </form>
       <form method="post" action={getEndpointUrl(bookingEndpoints.book)}>
@@ -58,7 +63,7 @@ export function StaticPicker() {
             </Section>
           </SlotDay>
         </Section>
-        <div className="picker-foot screen-only">
+        <div className="picker-foot ruled screen-only">
           <Section name="state.move" otherwise={<Button type="submit">{picker.book}</Button>}>
             <Button type="submit">{picker.move}</Button>
           </Section>
@@ -70,7 +75,7 @@ export function StaticPicker() {
 
 /** The shown zone. The button beside it leads to all. */
 const ZoneName = ({ label }: { label: string }) => (
-  <p className="picker-firm">
+  <p className="quiet">
     {label}: {formatTag('zoneName')}
     <input type="hidden" name={bookingParameters.zone} value={formatTag('zone')} />
   </p>
@@ -97,7 +102,7 @@ const person = (
 
 const AllWith = ({ name }: { name: string }) => (
   <Section name={name}>
-    <p className="picker-person">{words.picker.allWith.replace('{person}', formatTag(name))}</p>
+    <p className="below-16">{words.picker.allWith.replace('{person}', formatTag(name))}</p>
   </Section>
 );
 
@@ -122,11 +127,11 @@ const ZoneOption = ({ selected = false }) => (
 /** The next free times on the page after a request; `booking` in the view of form-result. */
 export function StaticOffer() {
   return (
-    <section className="offer" aria-labelledby="offer-title">
+    <section className="offer above-40" aria-labelledby="offer-title">
       <h2 id="offer-title" className="type-h3">
         {words.offer.title}
       </h2>
-      <p className="offer-text">{words.offer.text}</p>
+      <p className="above-4 below-16">{words.offer.text}</p>
       <form
         className="picker picker-short"
         method="post"
@@ -144,7 +149,7 @@ export function StaticOffer() {
             />
           </Section>
         </div>
-        <div className="picker-foot screen-only">
+        <div className="picker-foot ruled screen-only">
           <StaticPhone name="booking.phone" />
           <Button type="submit" weight="second">
             {words.picker.book}

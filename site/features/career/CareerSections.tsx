@@ -1,22 +1,28 @@
 import type { CareerStrategyContent } from '../../../lib/content/schemas/pages.ts';
 import { Dot, Line, Ring } from '../../motion/Line.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
-import './career.css';
 import { RowTicks } from '../../ui/RowTicks.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import './career.css';
 
 export function CareerHead({ content }: { content: CareerStrategyContent }) {
-  const { headline, lead, schedule, call } = content;
+  const { headline, lead, schedule, form, call } = content;
   return (
     <section className="on-paper" aria-labelledby="page-title">
       <div className="frame">
-        <div className="career-opening opening">
+        <div className="career-opening opening split-7">
           <h1 id="page-title" className="type-hero">
             {headline}
           </h1>
           <div className="measure-34">
             <p className="type-lead">{lead}</p>
             <ButtonLink {...schedule} className="above-24 full-on-phone" />
+            {form && (
+              <p className="above-12">
+                <TextLink to="#contact-form" label={form} />
+              </p>
+            )}
           </div>
         </div>
         <CallRow call={call} />
@@ -31,16 +37,16 @@ function CallRow({ call }: { call: CareerStrategyContent['call'] }) {
   return (
     <figure className="zone call">
       <div className="call-run" aria-hidden="true">
-        <Line className="start-row straight-h" />
+        <Line className="row straight-h" />
         <Line className="bend-tr lane-right reach full" />
-        <Ring className="start-ring" />
+        <Ring className="row-ring" />
         <Dot className="call-dot" />
         <RowTicks count={minutes} className="call-ticks" />
       </div>
-      <figcaption className="call-words cluster">
+      <figcaption className="call-words zone cluster gap-16 between pad-bottom-48-64">
         <span className="type-small semibold">{start}</span>
-        <span className="call-end balance">
-          <strong className="call-minutes type-number">
+        <span className="call-end balance text-right">
+          <strong className="call-minutes signal type-number">
             {minutes} {unit}
           </strong>
           <span className="type-small semibold">{end}</span>
@@ -57,12 +63,12 @@ export function CareerSuits({ content: { suits, not } }: { content: CareerStrate
       <div className="frame">
         <div className="zone section-zone">
           <Line className="lane-right straight-v full" />
-          <section className="career-suits split" aria-labelledby="suits">
+          <section className="split split-7" aria-labelledby="suits">
             <div>
               <SectionHeading id="suits">{suits.headline}</SectionHeading>
-              <p className="career-not above-24-32 type-h3">{not}</p>
+              <p className="measure-20 above-24-32 type-h3">{not}</p>
             </div>
-            <ul role="list" className="career-items ruled-rows">
+            <ul role="list" className="ruled-rows above-24-32 above-8-from-laptop">
               {suits.items.map(({ title, text }) => (
                 <li key={title}>
                   <h3 className="type-h3">{title}</h3>

@@ -7,7 +7,7 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import { CitySkylines } from './CitySkylines.tsx';
 import { fillCity } from './city-details.ts';
 import { allCitiesLimits } from './skyline-rows.ts';
-import './all-cities.css';
+import './skylines.css';
 
 interface Props {
   content: CityPage;
@@ -21,7 +21,7 @@ export function AllCities({ content: { all, header }, first, others }: Props) {
   return (
     <section className="all-cities on-ever" aria-labelledby="page-title">
       <div className="frame">
-        <div className="opening all-cities-opening">
+        <div className="opening split-8">
           <h1 id="page-title" className="type-hero">
             {all.headline}
           </h1>
@@ -35,7 +35,7 @@ export function AllCities({ content: { all, header }, first, others }: Props) {
         <CitySkylines
           cities={[first, ...others]}
           limits={allCitiesLimits}
-          className="all-cities-view"
+          className="above-24-64"
           from="edge"
           sign={({ slug }) => (
             <Ring className={`all-cities-ring ${slug === first.slug ? 'all-cities-dot' : ''}`} />
@@ -52,7 +52,7 @@ function Caption({ city }: { city: City }) {
   return (
     <div className="all-cities-caption">
       <h2 className="type-h3">
-        <a className="all-cities-link link" href={path}>
+        <a className="all-cities-link link link-stretched" href={path}>
           {formatPlace(city)}
         </a>
       </h2>

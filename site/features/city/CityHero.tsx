@@ -12,7 +12,7 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import { NotedLabel } from '../claims/ClaimNote.tsx';
 import { fillCity, isServed } from './city-details.ts';
 import './skylines.css';
-import './city-hero.css';
+import './city.css';
 
 interface Props {
   content: CityPage['header'];
@@ -34,13 +34,15 @@ export function CityHero({ content, city, picture, findClaim }: Props) {
     <section className={`city-hero ${variant} on-ever`} aria-labelledby="city-title">
       <div className="frame">
         <div className="city-view">
-          <div className={`city-opening ${variant === 'city-hero-wide' ? 'split' : ''}`}>
+          <div
+            className={`city-opening pad-top-32-64 ${variant === 'city-hero-wide' ? 'split split-8' : ''}`}
+          >
             <h1 id="city-title" className="city-title type-hero">
               <CityWords text={content.headline} city={city.city} />
             </h1>
             <div className="city-aside">
-              <p className="city-lead type-lead">{fillCity(lead, city)}</p>
-              <p className="city-actions cluster above-24">
+              <p className="city-lead above-16 measure-25 type-lead">{fillCity(lead, city)}</p>
+              <p className="actions cluster above-24">
                 <ButtonLink {...content.book} className="full-on-phone" />
                 <TextLink to="#roles" label={content.roles} />
               </p>
@@ -49,7 +51,7 @@ export function CityHero({ content, city, picture, findClaim }: Props) {
           <CitySky city={city} picture={picture} />
         </div>
         <div className="zone city-base">
-          <Line className="city-turn lane-right bend-tr reach" />
+          <Line className="from-baseline lane-right bend-tr reach" />
           {claims.length > 0 && (
             <CityFigures
               claims={claims}
@@ -72,14 +74,14 @@ interface CityFiguresProps {
 /** The claims under the ground line; the traditional figure follows the first, which it is compared with. */
 function CityFigures({ claims: [first, ...claims], against, excluded }: CityFiguresProps) {
   return (
-    <dl className="city-figures">
+    <dl className="city-figures columns row-gap-32">
       {[first, against, ...claims].map(
         (claim) =>
           claim && (
             <div key={claim.id} className="city-figure" data-figure="">
-              <dt className="quiet">
+              <dt className="measure-21 quiet">
                 <NotedLabel claim={claim} />
-                {claim === first && excluded && <p className="city-excluded">{excluded}</p>}
+                {claim === first && excluded && <p className="above-8 small">{excluded}</p>}
               </dt>
               <dd className="city-figure-value type-count">
                 <span className={claim === against ? 'city-against wide' : undefined}>
@@ -93,7 +95,7 @@ function CityFigures({ claims: [first, ...claims], against, excluded }: CityFigu
   );
 }
 
-/** Half or all of the content width (city-hero.css). */
+/** Half or all of the content width (city.css). */
 const pictureSizes = '(min-width: 90rem) 660px, (min-width: 56.25rem) 46vw, 92vw';
 
 /** The skyline, or the owner's picture, on the line, which starts at the window's edge. */
@@ -101,7 +103,7 @@ function CitySky({ city, picture }: Pick<Props, 'city' | 'picture'>) {
   const wide = picture ? undefined : getWideSkyline(city);
   return (
     <div
-      className={wide ? 'city-sky city-sky-twice' : 'city-sky'}
+      className={`city-sky zone flex align-end ${wide ? 'city-sky-twice' : ''}`}
       aria-hidden={picture ? undefined : 'true'}
     >
       <span className="city-enter straight-h" />

@@ -18,8 +18,7 @@ import { ServiceTile } from '../service/ServiceTile.tsx';
 import { CityWords } from './CityHero.tsx';
 import type { CityPictures } from './city-details.ts';
 import { fillCity, isServed } from './city-details.ts';
-import './city-sections.css';
-import './roles-and-industries.css';
+import './city.css';
 
 interface SectionProps {
   content: CityPage;
@@ -46,9 +45,9 @@ export function CitySections({ content, city, pictures, services, views }: Props
         id="services-title"
         title={content.services}
         className="on-paper"
-        zone="section-zone city-services"
+        zone="section-zone"
       >
-        <ul role="list" className="tiles">
+        <ul role="list" className="tiles above-24-64">
           {services.map((service, index) => (
             <ServiceTile key={service.id} service={service} index={index} />
           ))}
@@ -59,7 +58,7 @@ export function CitySections({ content, city, pictures, services, views }: Props
   );
 }
 
-/** Five of twelve columns, or the full width (expertise.css). */
+/** Five of twelve columns, or the full width (city.css). */
 const pictureSizes = '(min-width: 56.25rem) 36vw, 92vw';
 
 interface ExpertiseProps extends SectionProps {
@@ -86,13 +85,13 @@ function Expertise({ content, city, picture, views }: ExpertiseProps) {
       data-views={views && JSON.stringify(views)}
     >
       <div className="frame">
-        <div className="zone section-zone split expertise">
+        <div className="zone section-zone split split-7">
           <Line className="lane-right straight-v full" />
           <div className="expertise-place">
             <SectionHeading id="expertise-title">
               <CityWords text={headline} city={city.city} />
             </SectionHeading>
-            <dl className="expertise-facts above-32">
+            <dl className="expertise-facts columns above-32">
               <Fact label={metroArea} text={city.metroArea} />
               <Fact {...location} />
               {city.openingHours && (
@@ -100,7 +99,7 @@ function Expertise({ content, city, picture, views }: ExpertiseProps) {
               )}
             </dl>
             <p className="above-32">
-              <span className="expertise-call-label">{fillCity(call, city)}</span>
+              <span className="block quiet">{fillCity(call, city)}</span>
               <a className="link expertise-phone" href={formatPhoneLink(city.phoneNumber)}>
                 {city.phoneNumber}
               </a>
@@ -113,9 +112,9 @@ function Expertise({ content, city, picture, views }: ExpertiseProps) {
               />
             )}
           </div>
-          <div className="expertise-words">
-            {city.expertise.split(/\n+/).map((paragraph) => (
-              <p key={paragraph} className="expertise-paragraph type-lead">
+          <div className="above-32 above-4-from-laptop">
+            {city.expertise.split(/\n+/).map((paragraph, index) => (
+              <p key={paragraph} className={`measure-34 type-lead ${index > 0 ? 'above-16' : ''}`}>
                 {paragraph}
               </p>
             ))}
@@ -130,7 +129,7 @@ function Expertise({ content, city, picture, views }: ExpertiseProps) {
 function Fact({ label, text }: { label: string; text: string }) {
   return (
     <div>
-      <dt className="expertise-label">{label}</dt>
+      <dt className="quiet">{label}</dt>
       <dd>{text}</dd>
     </div>
   );
@@ -139,18 +138,21 @@ function Fact({ label, text }: { label: string; text: string }) {
 function RolesAndIndustries({ content: { industries, roles }, city }: SectionProps) {
   return (
     <div className="on-lichen">
-      <div className="frame split roles-demand">
-        <section className="zone industries" aria-labelledby="industries-title">
+      <div className="frame split split-7">
+        <section className="zone industries pad-top-section" aria-labelledby="industries-title">
           <Line className="lane-right straight-v full only-below-laptop" />
           <SectionHeading id="industries-title">{industries}</SectionHeading>
-          <ul role="list" className="ruled-rows industries-list type-h3">
+          <ul
+            role="list"
+            className="ruled-rows city-industries columns row-gap-0 tablet-2 laptop-1 above-16-48 type-h3"
+          >
             {city.industries.map((industry) => (
               <li key={industry}>{industry}</li>
             ))}
           </ul>
         </section>
         <section id="roles" className="roles" aria-labelledby="roles-title">
-          <div className="zone roles-top">
+          <div className="zone pad-top-section pad-bottom-20">
             <Line className="lane-right straight-v full" />
             <SectionHeading id="roles-title">{roles.headline}</SectionHeading>
             <p className="above-12 quiet balance">{roles.note}</p>
@@ -168,14 +170,14 @@ function RoleLine({ roles }: { roles: string[] }) {
     <>
       <div className="zone crossing">
         <Line className="crossing-in lane-right bend-br reach-half" />
-        <Line className="roles-in bend-tl" />
+        <Line className="crossing-out roles-in bend-tl" />
       </div>
       <ul role="list">
         {roles.map((role) => (
-          <li key={role} className="zone role">
+          <li key={role} className="zone role flex align-center">
             <Line className="role-line straight-v full" />
-            <Ring className="role-ring" />
-            <span className="role-name type-h3">{role}</span>
+            <Ring className="role-ring at-middle" />
+            <span className="role-name block capital type-h3">{role}</span>
           </li>
         ))}
       </ul>
@@ -204,9 +206,13 @@ function LocalClients({ content: { local }, city }: SectionProps) {
       zone="section-zone city-local"
     >
       {localCompanies.length > 0 && (
-        <ul role="list" className="local-list cluster type-subtitle" aria-label={local.companies}>
+        <ul
+          role="list"
+          className="local-names joined-names above-16-48 type-subtitle"
+          aria-label={local.companies}
+        >
           {localCompanies.map((company) => (
-            <li key={company} className="local-company">
+            <li key={company} className="joined-name">
               {company}
             </li>
           ))}
@@ -223,9 +229,9 @@ type Quote = NonNullable<City['localTestimonial']>;
 function LocalQuote({ quote, author }: Quote) {
   const [name = '', ...title] = author.split(', ');
   return (
-    <figure className="local-quote">
-      <blockquote className="type-quote">“{quote}”</blockquote>
-      <figcaption className="local-author above-32">
+    <figure className="local-quote above-48-64">
+      <blockquote className="measure-24 balance type-quote">“{quote}”</blockquote>
+      <figcaption className="local-author flex align-center gap-24 above-32">
         <Monogram name={name} />
         <span>
           <span className="block bold">{name}</span>

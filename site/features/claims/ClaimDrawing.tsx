@@ -1,10 +1,11 @@
 import region from 'virtual:region';
 import type { Claim, HowWeCountPage } from '../../../lib/content/schemas/claims.ts';
 import { toPointNotation } from '../../../lib/forms/number-text.ts';
+import { type SignCounts, SignRows } from '../../charts/SignRows.tsx';
 import { range } from '../../drawing/numbers.ts';
 import { FoldedDays } from '../../ui/FoldedDays.tsx';
 import { createScale, Labels, Ticks } from '../../ui/Scale.tsx';
-import './claim-drawing.css';
+import './how-we-count.css';
 
 /** Days across a row: all clocks have this scale. */
 const rowDays = 10;
@@ -88,13 +89,13 @@ function Clock({ days }: { days: number }) {
   const rows = days / rowDays;
   const toX = createScale(rowDays);
   return (
-    <div className="clock" aria-hidden="true">
+    <div className={rows > 1 ? 'clock clock-long' : 'clock'} aria-hidden="true">
       <svg className="clock-row" aria-hidden="true">
         <Ticks scale={toX} at={range(rowDays + 1)} y1="16" y2="25" />
-        <Labels scale={toX} at={countUp(rowDays)} y="44" className="clock-day" />
+        <Labels scale={toX} at={countUp(rowDays)} y="44" className="drawn-number" />
         {rows <= 1 && (
           <>
-            <line className="stroke clock-line" x1="0" x2={toX(days)} y1="0" y2="0" />
+            <line className="stroke" x1="0" x2={toX(days)} y1="0" y2="0" />
             <circle className="clock-ring drawn-ring" cx="0" cy="0" />
             <circle className="clock-dot drawn-dot" cx={toX(days)} cy="0" />
           </>
@@ -102,20 +103,15 @@ function Clock({ days }: { days: number }) {
       </svg>
       {rows > 1 && (
         <>
-          <FoldedDays rows={rows} pitch={27} hasStart className="clock-fold only-from-tablet" />
-          <FoldedDays rows={rows} pitch={13} hasStart className="clock-fold only-below-tablet" />
+          <FoldedDays rows={rows} pitch={27} hasStart className="only-from-tablet" />
+          <FoldedDays rows={rows} pitch={13} hasStart className="only-below-tablet" />
         </>
       )}
     </div>
   );
 }
 
-interface SignsProps {
-  dots: number;
-  rings: number;
-}
-
-const KeyedSigns = ({ dot, ring, ...counts }: SignsProps & { dot: string; ring: string }) => (
+const KeyedSigns = ({ dot, ring, ...counts }: SignCounts & { dot: string; ring: string }) => (
   <>
     <Signs {...counts} />
     <p className="claim-key quiet type-small above-12 cluster" aria-hidden="true">
@@ -132,7 +128,7 @@ const KeyedSigns = ({ dot, ring, ...counts }: SignsProps & { dot: string; ring: 
 );
 
 /** A dot is someone signed, a ring is open. Few signs have the size of a word's, many more rows on a phone. */
-function Signs({ dots, rings }: SignsProps) {
+function Signs({ dots, rings }: SignCounts) {
   const count = dots + rings;
   if (count <= 6) return <SignRows {...{ dots, rings }} columns={6} className="claim-few" />;
   if (count <= 100) return <SignRows {...{ dots, rings }} columns={25} />;
@@ -144,47 +140,6 @@ function Signs({ dots, rings }: SignsProps) {
   );
 }
 
-interface SignRowsProps extends SignsProps {
-  columns: number;
-  className?: string;
-}
-
-/** A last sign that would be alone on its row ends the row before. */
-function SignRows({ dots, rings, columns, className = '' }: SignRowsProps) {
-  const count = dots + rings;
-  const rows = Math.max(1, Math.ceil((count - 1) / columns));
-  const width = Math.max(columns, count - (rows - 1) * columns);
-  const place = (index: number) => {
-    const row = Math.min(Math.floor(index / columns), rows - 1);
-    return { cx: index - row * columns + 0.5, cy: row + 0.5 };
-  };
-  const run = (row: number) => {
-    const { cx } = place(Math.min(dots, row === rows - 1 ? count : (row + 1) * columns) - 1);
-    return `M.5 ${row + 0.5}H${cx + 0.001}`;
-  };
-  return (
-    <svg
-      className={`claim-signs ${className}`}
-      // From the edge of the first sign to that of the last.
-      viewBox={`0.16 0 ${width - 0.32} ${rows}`}
-      data-draw="right"
-      aria-hidden="true"
-    >
-      {dots > 0 && (
-        <path
-          className="claim-dots"
-          d={range(Math.min(rows, Math.ceil(dots / columns)))
-            .map(run)
-            .join('')}
-        />
-      )}
-      {range(rings).map((ring) => (
-        <circle key={ring} className="claim-ring" {...place(dots + ring)} r=".28" />
-      ))}
-    </svg>
-  );
-}
-
 /** Ongoing years: open at the start, a tick for each, and no end. */
 function RunningYears({ count }: { count: number }) {
   const years = Math.floor(count);
@@ -193,9 +148,9 @@ function RunningYears({ count }: { count: number }) {
     <div className="clock" aria-hidden="true">
       <svg className="clock-row" data-draw="right" aria-hidden="true">
         <Ticks scale={toX} at={countUp(years)} y1="16" y2="25" />
-        <Labels scale={toX} at={countUp(years)} y="44" className="clock-day" />
-        <line className="stroke clock-line" x1="0" x2={toX(years)} y1="0" y2="0" />
-        <line className="stroke clock-line clock-goes-on" x1={toX(years)} x2="100%" y1="0" y2="0" />
+        <Labels scale={toX} at={countUp(years)} y="44" className="drawn-number" />
+        <line className="stroke" x1="0" x2={toX(years)} y1="0" y2="0" />
+        <line className="stroke clock-goes-on" x1={toX(years)} x2="100%" y1="0" y2="0" />
         <circle className="clock-ring drawn-ring" cx="0" cy="0" />
       </svg>
     </div>

@@ -3,7 +3,7 @@ import { type Claim, countSentence, formatFigure } from '../../../lib/content/sc
 import { fill } from '../../text/sentences.ts';
 import { SampleMark } from '../../ui/SampleMark.tsx';
 import { Unbroken } from '../../ui/Unbroken.tsx';
-import './claim-note.css';
+import './claims.css';
 
 interface LabelProps {
   claim: Claim;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Claim } from '../../../lib/content/schemas/claims.ts';
 import { NotedLabel } from './ClaimNote.tsx';
-import './figures.css';
+import './claims.css';
 
 /** Figures of at least this length, such as `10 to 14`, are smaller to fit their column. */
 const longFigureChars = 5;

@@ -34,9 +34,9 @@ export function HowWeCount({ content, day, findClaims }: Props) {
       {groups.map((group, index) => (
         <section key={group.title} className={index % 2 ? 'on-lichen' : 'on-paper'}>
           <div className="frame">
-            <div className="zone count-zone">
+            <div className="zone pad-y-64-88">
               <Line className="lane-right straight-v full" />
-              <div className="count-head">
+              <div className="count-head columns-wide">
                 <h2 className="type-tile">
                   {group.title}
                   {group.claims.some(({ sample }) => sample) && <SampleMark />}
@@ -55,25 +55,25 @@ export function HowWeCount({ content, day, findClaims }: Props) {
         aria-labelledby="together-title"
       >
         <div className="frame">
-          <div className="zone count-zone">
+          <div className="zone pad-y-64-88">
             <Line className="lane-right straight-v full" />
             <SectionHeading id="together-title">{together.headline}</SectionHeading>
-            <dl className="count-together">
+            <dl className="columns row-gap-0 laptop-2 above-32-64">
               {together.items.map(({ title, text, formula }) => (
-                <div key={title} className="count-pair">
+                <div key={title} className="count-pair pad-y-24">
                   <dt className="type-h3">{title}</dt>
-                  <dd>
+                  <dd className="measure-36 above-8">
                     {text}
                     {formula && <Formula text={formula} />}
                   </dd>
                 </div>
               ))}
             </dl>
-            <section className="count-law" aria-labelledby="law-title">
+            <section className="count-law pad-top-24 above-32-64" aria-labelledby="law-title">
               <h2 id="law-title" className="type-h3">
                 {law.headline}
               </h2>
-              <p>{law.text}</p>
+              <p className="measure-44 above-8">{law.text}</p>
               <ul role="list" className="count-sources above-8 cluster">
                 {law.sources.map(({ label, url }) => (
                   <li key={url}>
@@ -108,7 +108,7 @@ function Definition({ claim, content, day }: DefinitionProps) {
       aria-labelledby={`${claim.id}-name`}
     >
       <h3 id={`${claim.id}-name`} className="count-name quiet balance">
-        <span className={`count-figure type-display ${isLong ? 'wide' : ''}`}>
+        <span className={`count-figure block capital type-display ${isLong ? 'wide' : ''}`}>
           {formatFigure(claim)}
         </span>{' '}
         <span>{claim.label}</span>
@@ -118,20 +118,22 @@ function Definition({ claim, content, day }: DefinitionProps) {
       </div>
       <div className="count-words">
         {isTimed && (
-          <p className={`count-clock semibold ${isLong ? 'count-long' : ''}`}>
-            <span className="count-from">
+          <p
+            className={`count-clock columns row-gap-8 tablet-2 semibold ${isLong ? 'count-long' : ''}`}
+          >
+            <span className="count-end zone block capital">
               <Ring className="count-sign" />
               <span className="sr-only">{page.countFrom} </span>
               {claim.from}
             </span>
-            <span className="count-to">
+            <span className="count-end zone block capital">
               <Dot className="count-sign" />
               <span className="sr-only">{page.countTo} </span>
               {claim.to}
             </span>
           </p>
         )}
-        <div className={`count-parts ${isTimed ? 'above-24' : ''}`}>
+        <div className={`count-parts columns row-gap-12 ${isTimed ? 'above-24' : ''}`}>
           <dl className="count-list">
             {!isTimed && (
               <>
@@ -177,7 +179,7 @@ const Formula = ({ text }: { text: string }) => (
   <p className="above-8 semibold">
     {text.split(/(?<=\)) /).map((part) => (
       <Fragment key={part}>
-        <span className="count-term">{part}</span>{' '}
+        <span className="unbroken">{part}</span>{' '}
       </Fragment>
     ))}
   </p>

@@ -20,24 +20,24 @@ interface Client {
 /** For a single row: in from the right rail, out to the left one. */
 const inAndOut = (
   <>
-    <Line className="clients-turn clients-upper lane-right bend-br" />
-    <Line className="clients-turn clients-lower clients-out lane-left bend-tl" />
+    <Line className="clients-turn crossing-in lane-right bend-br" />
+    <Line className="clients-turn crossing-out clients-out lane-left bend-tl" />
   </>
 );
 
 /** In from the right rail on the first row, folded twice, out to the left rail: two pieces per row. */
 const pieces: ReactNode[] = [
   <>
-    <Line className="clients-turn clients-upper lane-right bend-br" />
-    <Line className="clients-turn clients-lower clients-far-left bend-tl" />
+    <Line className="clients-turn crossing-in lane-right bend-br" />
+    <Line className="clients-turn crossing-out clients-far-left bend-tl" />
   </>,
   <>
-    <Line className="clients-turn clients-upper clients-far-left bend-bl" />
-    <Line className="clients-turn clients-lower clients-far-right bend-tr" />
+    <Line className="clients-turn crossing-in clients-far-left bend-bl" />
+    <Line className="clients-turn crossing-out clients-far-right bend-tr" />
   </>,
   <>
-    <Line className="clients-turn clients-upper clients-far-right bend-br" />
-    <Line className="clients-turn clients-lower clients-out lane-left bend-tl" />
+    <Line className="clients-turn crossing-in clients-far-right bend-br" />
+    <Line className="clients-turn crossing-out clients-out lane-left bend-tl" />
   </>,
 ];
 
@@ -64,11 +64,12 @@ export function ClientsSection({ content, clients: { companies, placeholder, sam
       aria-labelledby="clients-title"
     >
       <div className="frame">
-        <div className="clients-zone">
+        <div className="clients-zone zone">
           <div className="zone section-top clients-top">
             <Line className="lane-right straight-v full" />
-            <SectionHeading id="clients-title" className="clients-title">
-              <span>{count}</span> <span>{content.headline}</span>
+            <SectionHeading id="clients-title">
+              <span className="block">{count}</span>{' '}
+              <span className="block">{content.headline}</span>
             </SectionHeading>
             {sample && (
               <p className="clients-sample above-12">
@@ -77,14 +78,14 @@ export function ClientsSection({ content, clients: { companies, placeholder, sam
             )}
           </div>
           {moves && <PauseButton id="pause-clients" moving="companies" />}
-          {moves && <Crossing from="right" className="clients-crossing clients-rail" />}
+          {moves && <Crossing from="right" className="clients-rail" />}
           <div className="clients-rows to-window" data-client-rows={moves ? '' : undefined}>
             {splitEvenly(names, rows.length).map((row, index) => (
               <div key={row[0]?.name} className="zone clients-line">
                 {rows[index]}
                 {moves && <Line className="clients-rail lane-left straight-v full" />}
                 <div className="clients-row">
-                  <ul role="list" className="clients-track">
+                  <ul role="list" className="clients-track cluster align-center">
                     {row.map((client) => (
                       <ClientName key={client.openIndex ?? client.name} {...client} />
                     ))}

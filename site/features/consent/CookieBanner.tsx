@@ -34,7 +34,7 @@ export function CookieBanner({ content }: { content: ConsentContent }) {
             </span>{' '}
             <TextLink {...content.policy} running />
           </p>
-          <ul role="list" className="cookie-banner-more" hidden>
+          <ul role="list" className="cookie-banner-more above-12" hidden>
             {(['necessary', 'analytics', 'marketing'] as const).map((name) => (
               <li key={name}>
                 <label>

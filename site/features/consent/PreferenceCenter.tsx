@@ -63,9 +63,8 @@ export function PreferenceCenter({ content, saveLabel }: Props) {
     <>
       <form
         ref={form}
-        className="preferences scripted-only on-lichen"
+        className="preferences scripted-only above-32 on-lichen"
         aria-labelledby="preferences-title"
-        data-saved={result?.isSaved ? '' : undefined}
         onSubmit={(event) => {
           event.preventDefault();
           save();
@@ -90,12 +89,12 @@ export function PreferenceCenter({ content, saveLabel }: Props) {
           note={refusesTracking ? privacyControl : undefined}
           onChange={(marketing) => setDraft({ ...shown, marketing })}
         />
-        <div className="preferences-foot cluster">
+        <div className="preferences-foot align-center cluster">
           {/* Not a submit button: `client:near` repeats its click after the script loads. */}
           <Button weight="second" className="preferences-save" onClick={save}>
-            <span className="preferences-until-saved">{saveLabel}</span>
-            <span className="preferences-once-saved">
-              <Sign name="tick" /> {center.saved}
+            <span className="button-steady" data-widest={saveLabel}>
+              {result?.isSaved && <Sign name="tick" className="preferences-tick" />}
+              <span>{result?.isSaved ? center.saved : saveLabel}</span>
             </span>
           </Button>
           <output className="preferences-status semibold">
@@ -103,7 +102,7 @@ export function PreferenceCenter({ content, saveLabel }: Props) {
           </output>
         </div>
       </form>
-      <p className="preferences-idle measure-30">{center.withoutScript}</p>
+      <p className="preferences-idle above-32 measure-30">{center.withoutScript}</p>
     </>
   );
 }

@@ -41,7 +41,7 @@ export function ConsultationFoot({
       <div className="consultation-foot above-32 cluster">
         {!sent && (
           <Button type="submit" weight="second" busy={submitting} disabled={submitting}>
-            <span className="consultation-label" data-widest={book}>
+            <span className="button-steady" data-widest={book}>
               {submitting ? words.submitting : book}
             </span>
           </Button>
@@ -92,7 +92,7 @@ export const ConsultationOutcome = ({ outcome, confirmation, stepsId }: OutcomeP
       </p>
     )}
     {outcome?.sent === false && (
-      <p className="consultation-failed field-error">
+      <p className="field-error">
         <Sign name="broken" />
         <span>{outcome.text}</span>
       </p>
@@ -106,7 +106,7 @@ export function ReferenceLine({ reference }: { reference: string }) {
   return (
     <>
       <span>{before}</span>
-      <strong className="consultation-reference">{reference}</strong>
+      <strong className="nowrap">{reference}</strong>
       <span>{after}</span>
     </>
   );

@@ -24,7 +24,7 @@ import { useAttachedBrief } from './attached-brief.ts';
 import { ConsultationFoot, ConsultationOutcome, type PrivacyNote } from './ConsultationFoot.tsx';
 import { FormField, getFieldId, isWide, OwnFormField } from './FormFields.tsx';
 import { type Errors, useConsultation } from './use-consultation.ts';
-import './consultation-form.css';
+import './consultation.css';
 import { ErrorSummary, ErrorSummaryItem } from '../../ui/ErrorSummary.tsx';
 import { SentRequest } from './SentRequest.tsx';
 

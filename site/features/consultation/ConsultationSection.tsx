@@ -3,7 +3,7 @@ import type { HomeContent } from '../../../lib/content/schemas/pages.ts';
 import { keepNumbersTogether } from '../../text/sentences.ts';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { AnsweringSheet } from '../person/PartnerSheet.tsx';
-import './consultation-section.css';
+import './consultation.css';
 
 interface Props {
   content: Pick<HomeContent['form'], 'headline' | 'text'>;

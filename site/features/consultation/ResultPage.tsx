@@ -18,7 +18,7 @@ import { ConsultationFoot, ReferenceLine } from './ConsultationFoot.tsx';
 import { FormField, getFieldId, isWide, OwnFormField } from './FormFields.tsx';
 import { SentRequest } from './SentRequest.tsx';
 import { formatSection, formatTag, Section } from './template.tsx';
-import './consultation-form.css';
+import './consultation.css';
 
 interface FormProps extends PrivacyNote {
   messageHint: string;
@@ -33,7 +33,7 @@ interface Props extends FormProps {
 
 /**
  * The answer to a form that was posted without a script. The server fills it as a Mustache template
- * with the view of server/routes/form-result-page.ts.
+ * with the view of server/leads/result-page.ts.
  */
 export function ResultPage({ back, canBook = false, ...form }: Props) {
   const errors = (
@@ -51,17 +51,17 @@ export function ResultPage({ back, canBook = false, ...form }: Props) {
     </>
   );
   return (
-    <section className="form-result on-signal">
+    <section className="form-result section-zone on-signal">
       <div className="frame">
-        <h1 className="form-result-title type-h2">{formatTag('title')}</h1>
-        <p className="form-result-words type-lead">{formatTag('description')}</p>
+        <h1 className="type-h2">{formatTag('title')}</h1>
+        <p className="above-16 type-lead">{formatTag('description')}</p>
         <Section name="sent" otherwise={failed}>
-          <p className="form-result-words type-lead">
+          <p className="above-8 type-lead">
             <ReferenceLine reference={formatTag('reference')} />
           </p>
           <div className="form-result-next">
             <Section name="dated">
-              <div className="form-result-dated">
+              <div className="form-result-dated above-40">
                 <SentRequest
                   call={{ name: formatTag('call.name'), text: formatTag('call.text') }}
                   length={formatTag('call.length')}

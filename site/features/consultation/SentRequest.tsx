@@ -2,9 +2,9 @@ import words from 'virtual:words/form';
 import type { ReactNode } from 'react';
 import type { Moment } from '../../../lib/forms/reply-time.ts';
 import { range } from '../../drawing/numbers.ts';
-import { Dot, Line, Ring } from '../../motion/Line.tsx';
 import { Mark } from '../../ui/Mark.tsx';
-import './sent-request.css';
+import { Station } from '../../ui/Stations.tsx';
+import './consultation.css';
 
 interface Props {
   /** Id of the list of steps. */
@@ -31,11 +31,11 @@ export function SentRequest({ id, call, length, reference, received, reply }: Pr
         </div>
       </div>
       <ol role="list" id={id} className="sent-steps">
-        <Step sign="dot" name={words.sent.received} {...toTime(received)}>
-          {reference && <strong className="consultation-reference">{reference}</strong>}
+        <Step done name={words.sent.received} {...toTime(received)}>
+          {reference && <strong className="nowrap">{reference}</strong>}
         </Step>
         <Step name={words.sent.reply} {...toTime(reply)} />
-        <Step name={call.name} value={`${length} `} last>
+        <Step name={call.name} value={`${length} `}>
           {call.text}
         </Step>
       </ol>
@@ -49,25 +49,21 @@ const toTime = ({ date, time, iso }: Moment) => ({
 });
 
 interface StepProps {
-  sign?: 'dot';
+  done?: boolean;
   name: string;
   value: ReactNode;
   time?: string;
-  last?: boolean;
   children?: ReactNode;
 }
 
 /** A dot is done, a ring is open. */
-function Step({ sign, name, value, time, last = false, children }: StepProps) {
-  const Sign = sign === 'dot' ? Dot : Ring;
+function Step({ done, name, value, time, children }: StepProps) {
   return (
-    <li className="sent-step balance">
-      {!last && <Line className="sent-way straight-v" />}
-      <Sign className="sent-sign" />
+    <Station filled={done} className="sent-step balance">
       <p className="type-small semibold">{`${name} `}</p>
       <p className="sent-value type-h3">{value}</p>
       {time && <p>{`${time} `}</p>}
       {children && <p>{children}</p>}
-    </li>
+    </Station>
   );
 }

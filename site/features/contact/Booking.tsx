@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { ContactPage } from '../../../lib/content/schemas/pages.ts';
-import { Dot, Line, Ring } from '../../motion/Line.tsx';
+import { Line } from '../../motion/Line.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
-import './booking.css';
+import { Station } from '../../ui/Stations.tsx';
+import './contact.css';
 
 interface Props {
   consultation: ContactPage['consultation'];
@@ -23,13 +24,13 @@ export function Booking({ consultation, headline, text, sheet, children }: Props
         <Takeaways content={consultation} sheet={sheet} />
         <section
           id="contact-form"
-          className="booking-form screen-only"
+          className="booking-half booking-form screen-only"
           aria-labelledby="contact-form-title"
         >
           <SectionHeading id="contact-form-title" className="booking-title">
             {headline}
           </SectionHeading>
-          {text && <p className="booking-text">{text}</p>}
+          {text && <p className="measure-36 above-12">{text}</p>}
           {children}
         </section>
       </div>
@@ -45,26 +46,18 @@ interface TakeawaysProps extends Pick<Props, 'sheet'> {
 function Takeaways({ content, sheet }: TakeawaysProps) {
   const last = content.items.length - 1;
   return (
-    <section className="takeaways on-ever" aria-labelledby="takeaways-title">
-      <div className="zone takeaways-zone section-zone">
+    <section className="takeaways to-left-edge on-ever" aria-labelledby="takeaways-title">
+      <div className="zone booking-half takeaways-zone">
         <Line className="only-below-laptop lane-right straight-v full" />
-        <SectionHeading id="takeaways-title" className="takeaways-title">
+        <SectionHeading id="takeaways-title" className="booking-title">
           {content.headline}
         </SectionHeading>
         <ol role="list" className="takeaways-list above-32-48">
           {content.items.map(({ title, text }, index) => (
-            <li key={title} className="takeaway">
-              {index < last ? (
-                <>
-                  <Line className="takeaway-way straight-v" />
-                  <Ring className="takeaway-sign" />
-                </>
-              ) : (
-                <Dot className="takeaway-sign" />
-              )}
+            <Station key={title} filled={index === last} className="takeaway">
               <h3 className="type-h3">{title}</h3>
               <p className="takeaway-text above-8 quiet balance">{text}</p>
-            </li>
+            </Station>
           ))}
         </ol>
         {sheet}

@@ -1,12 +1,12 @@
 import type { Brand } from '../../../lib/content/schemas/brand.ts';
 import type { ContactPage } from '../../../lib/content/schemas/pages.ts';
-import { Line, Ring } from '../../motion/Line.tsx';
 import { formatOpeningHours, formatPhoneLink } from '../../text/formats.ts';
 import { keepNumbersTogether } from '../../text/sentences.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmailAddress } from '../../ui/EmailAddress.tsx';
+import { StartRow } from '../../ui/PlainHead.tsx';
 import { Ways } from '../../ui/Ways.tsx';
-import './contact-header.css';
+import './contact.css';
 
 interface Props {
   content: Pick<ContactPage, 'header' | 'reach' | 'notes' | 'form'>;
@@ -33,7 +33,7 @@ export function ContactHeader({ content: { header, reach, notes, form }, brand }
             <ButtonLink to="#contact-form" label={form.headline} className="full-on-phone" />
           </p>
         </div>
-        <div className="contact-reach">
+        <div className="contact-reach above-24">
           <Ways
             ways={[
               { label: reach.call, value: brand.phone, to: formatPhoneLink(brand.phone) },
@@ -44,7 +44,7 @@ export function ContactHeader({ content: { header, reach, notes, form }, brand }
               },
             ]}
           />
-          <div className="contact-notes">
+          <div className="contact-notes columns tablet-2 row-gap-16">
             {[notes.response, notes.privacy, ...hoursNote].map(({ title, text }) => (
               <p key={title} className="contact-note">
                 <strong>{title}</strong> {keepNumbersTogether(text)}
@@ -53,9 +53,7 @@ export function ContactHeader({ content: { header, reach, notes, form }, brand }
           </div>
         </div>
         <div className="zone contact-run">
-          <Line className="row straight-h" />
-          <Line className="bend-tr lane-right reach full" />
-          <Ring className="row-ring" />
+          <StartRow />
         </div>
       </div>
     </section>

@@ -6,7 +6,6 @@ import { Cover } from '../../ui/Cover.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { type Guide, getGuidePath } from './guides.ts';
-import '../post/post-links.css';
 import './guides.css';
 
 interface Props {
@@ -26,9 +25,9 @@ export function GuideGroup({ group: { id, title, text, guides }, checked, ground
   return (
     <section className={ground} aria-labelledby={`${id}-title`}>
       <div className="frame">
-        <div className="zone guides">
+        <div className="zone guides section-zone">
           <Line className="lane-right straight-v full" />
-          <div className="guides-head">
+          <div className="guides-head stays">
             <SectionHeading id={`${id}-title`} look="type-tile">
               {title}
             </SectionHeading>

@@ -56,7 +56,7 @@ export function GuideTools({ copy, name, role, questions, days }: Props) {
       <noscript>
         <p>{copy.noScript}</p>
       </noscript>
-      <div className="guide-tools-parts above-16 scripted-only">
+      <div className="columns tablet-2 row-gap-32 above-16 scripted-only">
         <div className="guide-tools-part">
           <p>{fill(copy.questions, { count: String(questions.length) })}</p>
           <Button weight="quiet" small onClick={loadQuestions}>

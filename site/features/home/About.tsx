@@ -10,7 +10,7 @@ import { CityName, CitySkylines } from '../city/CitySkylines.tsx';
 import { createOfficeMarkers } from '../city/city-details.ts';
 import { homeLimits } from '../city/skyline-rows.ts';
 import { Figures } from '../claims/Figure.tsx';
-import './about.css';
+import './home.css';
 
 interface Props {
   content: NonNullable<HomeContent['about']>;
@@ -24,21 +24,23 @@ export function About({ content, claims, offices, bannerCities }: Props) {
   return (
     <section className="on-lichen" id="about" aria-labelledby="about-title">
       <div className="frame">
-        <div className="zone about-top">
+        <div className="zone pad-top-section">
           <Line className="lane-left straight-v full" />
-          <div className="split about-opening">
+          <div className="split split-9 about-opening">
             <SectionHeading id="about-title">
               {content.headline.map((sentence) => (
-                <span key={sentence} className="about-sentence">
+                <span key={sentence} className="block">
                   {sentence}{' '}
                 </span>
               ))}
             </SectionHeading>
-            <div className="about-words">
+            <div className="measure-36 above-24 above-4-from-desktop">
               <p className="type-lead">{fill(content.text, createOfficeMarkers(offices))}</p>
-              {content.links.map((link) => (
-                <TextLink key={link.to} {...link} />
-              ))}
+              <div className="above-12">
+                {content.links.map((link) => (
+                  <TextLink key={link.to} {...link} />
+                ))}
+              </div>
             </div>
           </div>
           <Figures claims={claims} />
@@ -61,10 +63,13 @@ export function About({ content, claims, offices, bannerCities }: Props) {
 function Banner({ words, cities }: { words: string; cities: string[] }) {
   const moves = cities.length > 1;
   return (
-    <div className="banner">
+    <div className="banner cluster between align-center above-32-64">
       <p className="type-h3">
         {words}{' '}
-        <span className="banner-city bold" data-cities={moves ? JSON.stringify(cities) : undefined}>
+        <span
+          className="banner-city unbroken bold"
+          data-cities={moves ? JSON.stringify(cities) : undefined}
+        >
           <span data-city="">{cities[0]}</span>
         </span>
       </p>

@@ -4,7 +4,7 @@ import { Crossing } from '../../motion/Crossing.tsx';
 import { Dot, Line } from '../../motion/Line.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import './benefits.css';
+import './home.css';
 
 /** Four benefits: steps on wide screens, stops on a rail on small ones. */
 export function Benefits({ content }: { content: NonNullable<HomeContent['benefits']> }) {
@@ -13,7 +13,7 @@ export function Benefits({ content }: { content: NonNullable<HomeContent['benefi
       <div className="frame">
         <div className="zone section-top benefits-top">
           <Line className="lane-right straight-v full" />
-          <SectionHeading id="benefits-title" className="benefits-title">
+          <SectionHeading id="benefits-title" className="headline-9">
             {content.headline}
           </SectionHeading>
           <p className="link-row above-16">
@@ -23,13 +23,13 @@ export function Benefits({ content }: { content: NonNullable<HomeContent['benefi
           </p>
         </div>
         <Crossing from="right" className="only-below-laptop" />
-        <ol role="list" className="zone benefits-list">
+        <ol role="list" className="zone benefits-list columns laptop-4">
           {content.items.map(({ title, text }) => (
-            <li key={title} className="benefit">
+            <li key={title} className="benefit zone">
               <Line className="lane-left straight-v full only-below-laptop" />
               <Line className="benefit-rise bend-br only-from-laptop" />
               <Line className="benefit-tread bend-tl only-from-laptop" />
-              <Dot className="benefit-dot" />
+              <Dot className="benefit-dot on-rail" />
               <div className="benefit-words">
                 <h3 className="type-h3">{title}</h3>
                 <p className="item-text balance">{text}</p>

@@ -28,7 +28,7 @@ export function Comparison({ content, ours, findClaim }: Props) {
           <Line className="lane-left straight-v full only-below-tablet" />
           <Line className="comparison-turn bend-br only-from-tablet" />
           <Line className="comparison-lane bend-tl only-from-tablet" />
-          <div className="comparison-names" aria-hidden="true">
+          <div className="comparison-names grid" aria-hidden="true">
             <p className="comparison-theirs-name quiet">{content.theirs}</p>
             <p className="comparison-ours-name">{ours}</p>
           </div>
@@ -57,20 +57,20 @@ interface PairProps extends PairContent, Pick<Props, 'findClaim'> {
 function Pair({ topic, theirs, ours, names, findClaim }: PairProps) {
   const ourSign = ourSigns[ours.icon];
   return (
-    <li className="pair">
+    <li className="pair zone grid">
       <h3 className="pair-topic type-small semibold">{topic}</h3>
       <div className="pair-theirs" data-figure="">
         <span className="sr-only">{names.theirs}: </span>
         <Time className="pair-their-time quiet" time={theirs.time} findClaim={findClaim} />
-        <p className="pair-title above-8 semibold">{theirs.title}</p>
-        <p className="pair-text balance">
+        <p className="pair-title quiet above-8 semibold">{theirs.title}</p>
+        <p className="pair-text quiet small balance">
           <Unbroken text={theirs.description} />
         </p>
       </div>
       <svg viewBox="0 0 80 60" className="pair-sign pair-their-sign" aria-hidden="true">
         <path className="hairline" d={theirSigns[theirs.icon]} />
       </svg>
-      <Dot className="pair-dot" />
+      <Dot className="pair-dot on-rail" />
       <svg viewBox="0 0 80 60" className="pair-sign pair-our-sign" aria-hidden="true">
         <path className="stroke" d={ourSign.path} />
         {ourSign.ring && <circle className="stroke" cx={ourSign.ring} cy="30" r="8" />}
@@ -84,7 +84,7 @@ function Pair({ topic, theirs, ours, names, findClaim }: PairProps) {
           findClaim={findClaim}
         />
         <p className="pair-title above-8 semibold">{ours.title}</p>
-        <p className="pair-text balance">
+        <p className="pair-text quiet small balance">
           <Unbroken text={ours.description} />
         </p>
       </div>
@@ -124,7 +124,7 @@ function Time({ className, time, findClaim }: TimeProps) {
   return (
     <>
       <p className={className}>{formatFigure(figure)}</p>
-      <div className="pair-label balance">
+      <div className="pair-label quiet small balance">
         <NotedLabel claim={figure} />
       </div>
     </>

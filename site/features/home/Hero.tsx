@@ -1,13 +1,13 @@
 import { type Claim, formatFigure } from '../../../lib/content/schemas/claims.ts';
 import type { HomeContent } from '../../../lib/content/schemas/pages.ts';
-import { ButtonLink } from '../../ui/Button.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
-import './hero.css';
 import { Dot, Line, LineStart, Ring } from '../../motion/Line.tsx';
 import { fill } from '../../text/sentences.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { FoldedDays } from '../../ui/FoldedDays.tsx';
 import { RowTicks } from '../../ui/RowTicks.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { NotedLabel } from '../claims/ClaimNote.tsx';
+import './hero.css';
 
 interface Props {
   content: HomeContent['hero'];
@@ -19,7 +19,7 @@ export function Hero({ content, ours, theirs }: Props) {
   return (
     <section className="on-paper" aria-labelledby="hero-title">
       <div className="frame">
-        <div className="split hero-words">
+        <div className="split split-8 pad-top-16-48">
           <h1 id="hero-title" className="hero-title type-hero">
             {content.headline}
           </h1>
@@ -70,8 +70,8 @@ function DaysChart({ labels, ours, theirs }: ChartProps) {
         <p className="type-small semibold" aria-hidden="true">
           {labels.start}
         </p>
-        <div className="days-end" data-figure="">
-          <p className="days-ours type-number" aria-hidden="true">
+        <div className="text-right balance" data-figure="">
+          <p className="days-ours signal type-number" aria-hidden="true">
             {figures.ours}
           </p>
           <div className="type-small semibold">
@@ -87,13 +87,15 @@ function DaysChart({ labels, ours, theirs }: ChartProps) {
         <RowTicks count={days.ours} className="days-ticks only-from-laptop" />
         <FoldedDays rows={rows} pitch={16} ticks={days.ours} className="only-from-laptop" />
         <FoldedDays rows={rows} pitch={8} className="days-fold-small only-below-laptop" />
-        <div className="days-theirs-words" data-figure="">
+        <div className="days-theirs-words text-right balance" data-figure="">
           <p className="days-theirs" aria-hidden="true">
             {figures.theirs}
           </p>
           <div className="type-small semibold">
             <NotedLabel claim={theirs} text={names.theirs} isHidden />{' '}
-            <span aria-hidden="true">{scale}</span>
+            <span className="block" aria-hidden="true">
+              {scale}
+            </span>
           </div>
         </div>
       </div>

@@ -1,9 +1,9 @@
 import type { HomeContent } from '../../../lib/content/schemas/pages.ts';
+import { curvePath } from '../../drawing/paths.ts';
 import { Crossing } from '../../motion/Crossing.tsx';
 import { Line, Ring } from '../../motion/Line.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
-import './mission.css';
-import { curvePath } from '../../drawing/paths.ts';
+import './home.css';
 
 /** The mission: the line leaves the knot and stays straight. */
 export function Mission({ content }: { content: NonNullable<HomeContent['mission']> }) {
@@ -18,8 +18,8 @@ export function Mission({ content }: { content: NonNullable<HomeContent['mission
           </SectionHeading>
         </div>
         <div className="zone">
-          <Line className="mission-in lane-left bend-bl reach" />
-          <div className="mission-drawing" data-draw="right">
+          <Line className="crossing-in lane-left bend-bl reach" />
+          <div className="flex align-center" data-draw="right">
             <Knot tangle={wide} className="only-from-laptop" />
             <Knot tangle={small} className="only-below-laptop" />
             <span className="mission-start straight-h">

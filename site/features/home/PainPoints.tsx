@@ -1,30 +1,10 @@
 import type { HomeContent } from '../../../lib/content/schemas/pages.ts';
+import { type CellDrawing, cellHeight, LineCells } from '../../charts/LineCells.tsx';
+import { curvePath } from '../../drawing/paths.ts';
 import { Line } from '../../motion/Line.tsx';
 import { PauseButton } from '../../motion/PauseButton.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
-import './typed.css';
-import './pains.css';
-import { curvePath } from '../../drawing/paths.ts';
-
-/** One fault of the line for each pain, in the content's order. */
-const faults: readonly FaultName[] = ['circles', 'coil', 'dashes', 'fold'];
-
-/**
- * Where the line comes to each fault and leaves it. One column: to and fro, beside each text on
- * alternating rails. Two columns: two passes. Four: one pass, from the right rail to the left one.
- */
-const linesIn = [
-  ['lane-right bend-br only-below-tablet'],
-  ['lane-left bend-bl only-below-tablet', 'lane-right bend-br only-tablet'],
-  ['lane-right bend-br only-below-tablet', 'lane-left bend-bl only-tablet'],
-  ['lane-left bend-bl only-below-tablet', 'lane-right bend-br only-from-laptop'],
-] as const;
-const linesOut = [
-  'lane-left bend-tl',
-  'lane-right bend-tr only-below-tablet',
-  'lane-left bend-tl only-below-tablet',
-  'lane-right bend-tr only-below-laptop',
-] as const;
+import './home.css';
 
 export function PainPoints({ content }: { content: NonNullable<HomeContent['pains']> }) {
   const [short = '', long = ''] = content.typed;
@@ -32,7 +12,7 @@ export function PainPoints({ content }: { content: NonNullable<HomeContent['pain
   return (
     <section className="on-ever" aria-labelledby="pains-title">
       <div className="frame">
-        <div className="zone pains-top">
+        <div className="zone pad-top-section pad-bottom-32">
           <Line className="lane-right straight-v full" />
           <SectionHeading id="pains-title" look="type-display">
             {/* One text node: between two, Chrome leaves the space out of the accessible name. */}
@@ -55,67 +35,33 @@ export function PainPoints({ content }: { content: NonNullable<HomeContent['pain
               </span>
             </span>
           </SectionHeading>
-          <PauseButton id="pause-pains" moving="typedLine" />
+          <PauseButton id="pause-pains" moving="typedLine" className="above-24" />
         </div>
-        <ul role="list" className="pains-list">
-          {content.items.map(({ title, text }, index) => (
-            <li key={title} className="pain">
-              <div className="zone pain-figure">
-                {linesIn[index]?.map((place) => (
-                  <Line key={place} className={`pain-in reach ${place}`} />
-                ))}
-                <Fault name={faults[index] ?? 'dashes'} />
-              </div>
-              <div className="zone pain-words">
-                <Line className={`pain-out reach ${linesOut[index]}`} />
-                <h3 className="type-h3">{title}</h3>
-                <p className="item-text pain-text quiet">{text}</p>
-              </div>
-            </li>
-          ))}
-        </ul>
+        <LineCells items={content.items} drawings={faults} />
       </div>
     </section>
   );
 }
 
-/**
- * The four faults of the line on one baseline. Each drawing runs from edge to edge along the bottom of its box;
- * flexible pieces on both sides continue the line.
- */
-const faultDrawings = {
-  /** Three circles through one ring: back to the start. */
-  circles: {
-    size: [163, 160],
+/** The faults of the line on one baseline, in the content's order. */
+const faults: readonly CellDrawing[] = [
+  // Three circles through one ring: back to the start.
+  {
+    width: 163,
     path: 'M0 160H163M81.5 160A79 79 0 1 1 81.6 160M81.5 160A55 55 0 1 1 81.6 160M81.5 160A31 31 0 1 1 81.6 160',
-    ring: 81.5,
+    signs: [{ kind: 'ring', x: 81.5, y: cellHeight }],
   },
-  /** A coil: the pile that grows. */
-  coil: { size: [252, 160], path: coil() },
-  /** Dashes that fade out: candidates who drop out. */
-  dashes: {
-    size: [256, 160],
+  // A coil: the pile that grows.
+  { width: 252, path: coil() },
+  // Dashes that fade out: candidates who drop out.
+  {
+    width: 256,
     path: 'M0 160H46M66 160H104M124 160H150M172 160H188M210 160H217M240 160H240.1',
+    isLow: true,
   },
-  /** A tight fold: much movement without progress. */
-  fold: { size: [282, 160], path: fold(7, 20, 160) },
-} as const;
-
-type FaultName = keyof typeof faultDrawings;
-
-function Fault({ name }: { name: FaultName }) {
-  const { size, path, ...rest } = faultDrawings[name];
-  return (
-    <div className={`fault fault-${name}`} aria-hidden="true" data-draw="left">
-      <span className="fault-run straight-h" />
-      <svg viewBox={`0 0 ${size[0]} ${size[1]}`} className="fault-drawing" aria-hidden="true">
-        <path className="stroke" d={path} />
-        {'ring' in rest && <circle className="fault-ring" cx={rest.ring} cy="160" r="10.5" />}
-      </svg>
-      <span className="fault-run straight-h" />
-    </div>
-  );
-}
+  // A tight fold: much movement without progress.
+  { width: 282, path: fold(7, 20, cellHeight) },
+];
 
 /** Up and down with round turns, `turns` times, `pitch` apart and `height` high. */
 function fold(turns: number, pitch: number, height: number): string {

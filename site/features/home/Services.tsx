@@ -5,7 +5,7 @@ import { Line } from '../../motion/Line.tsx';
 import { PauseButton } from '../../motion/PauseButton.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { ServiceTile } from '../service/ServiceTile.tsx';
-import './typed.css';
+import './home.css';
 
 interface Props {
   content: NonNullable<HomeContent['services']>;
@@ -17,7 +17,7 @@ export function Services({ content, jobTitles, services }: Props) {
   return (
     <section className="on-paper" id="services" aria-labelledby="services-title">
       <div className="frame">
-        <div className="zone section-top services-top">
+        <div className="zone section-top">
           <Line className="lane-left straight-v full" />
           <SectionHeading id="services-title" look="type-mega" className="typed-heading">
             <span className="sr-only">{content.spoken}</span>
@@ -37,10 +37,10 @@ export function Services({ content, jobTitles, services }: Props) {
               </span>
             </span>
           </SectionHeading>
-          <PauseButton id="pause-roles" moving="typedRoles" />
+          <PauseButton id="pause-roles" moving="typedRoles" className="above-16" />
         </div>
         <Crossing from="left" />
-        <div className="zone services-tiles">
+        <div className="zone pad-top-12-32 pad-bottom-24-64">
           <Line className="lane-right straight-v full" />
           <ul role="list" className="tiles">
             {services.map((service, index) => (

@@ -15,7 +15,7 @@ const folded = ['served-fold-left lane-left', 'served-fold-right lane-right'] as
 function Rows({ rows, className }: { rows: number; className: string }) {
   const isOdd = rows % 2 === 1;
   return (
-    <div className={`served-folds ${className}`}>
+    <div className={`served-folds flex ${className}`}>
       {range(isOdd ? rows : rows - 1).map((fold) => (
         <div
           key={fold}
@@ -25,7 +25,7 @@ function Rows({ rows, className }: { rows: number; className: string }) {
         </div>
       ))}
       <div className="served-row-out zone">
-        <Line className="served-out lane-right bend-tr reach-half" />
+        <Line className="from-above lane-right bend-tr reach-half" />
       </div>
     </div>
   );
@@ -48,24 +48,24 @@ export function IndustriesServed({ content, industries, quoted }: Props) {
   return (
     <section className="on-paper" aria-labelledby="served-title">
       <div className="frame">
-        <div className="zone split served-top">
+        <div className="zone split split-8 pad-top-section pad-bottom-24-32 served-top">
           <Line className="lane-right straight-v full only-below-tablet" />
           <Line className="to-below lane-right bend-br reach-half only-from-tablet" />
           <SectionHeading id="served-title">{content.headline}</SectionHeading>
-          <p className="served-text balance">{content.text}</p>
+          <p className="measure-31 above-16 above-0-from-laptop balance">{content.text}</p>
         </div>
         <Crossing from="right" className="only-below-tablet" />
         <div className="zone served-run">
           <Line className="lane-left straight-v full only-below-tablet" />
           <Rows rows={countRows(perRow.tablet)} className="only-tablet" />
           <Rows rows={countRows(perRow.laptop)} className="only-from-laptop" />
-          <ul role="list" className="served">
+          <ul role="list" className="served columns row-gap-0 tablet-3 laptop-5">
             {industries.map((industry) => {
               const isQuoted = quoted.includes(industry);
               const QuoteSign = isQuoted ? Dot : Ring;
               return (
-                <li key={industry} className="served-industry">
-                  <QuoteSign className="served-sign" />
+                <li key={industry} className="served-industry zone">
+                  <QuoteSign className="served-sign on-rail" />
                   <span className="type-h3">{industry}</span>
                   {isQuoted && <span className="sr-only">, {content.quoted}</span>}
                 </li>

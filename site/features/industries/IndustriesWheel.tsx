@@ -3,6 +3,7 @@ import { Line } from '../../motion/Line.tsx';
 import { PauseButton } from '../../motion/PauseButton.tsx';
 import { useAutoplay } from '../../motion/use-autoplay.ts';
 import { getRovingTarget } from '../../ui/roving-key.ts';
+import '../../charts/carousel-steps.css';
 import { WheelFace } from './WheelFace.tsx';
 
 interface Props {
@@ -56,7 +57,7 @@ export function IndustriesWheel({ industries, labelledBy }: Props) {
     // biome-ignore lint/a11y/useSemanticElements: a wheel of names is a group, not a set of fields
     <div
       ref={region}
-      className={`wheel ${count > maxNamesAround ? '' : 'wheel-named'}`}
+      className={`wheel carousel-steps ${count > maxNamesAround ? '' : 'wheel-named'}`}
       role="group"
       aria-labelledby={labelledBy}
     >
@@ -70,7 +71,7 @@ export function IndustriesWheel({ industries, labelledBy }: Props) {
           <li key={industry}>
             <button
               type="button"
-              className="wheel-button"
+              className="wheel-button link-plain"
               aria-current={index === active ? 'true' : undefined}
               tabIndex={index === active ? 0 : -1}
               onClick={() => select(index)}

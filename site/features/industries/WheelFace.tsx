@@ -1,5 +1,6 @@
 import { range } from '../../drawing/numbers.ts';
 import './wheel.css';
+import './wheel-names.css';
 
 /** Words of at least this length are smaller, to fit the hub. */
 const longWordChars = 11;
@@ -25,7 +26,7 @@ export function WheelFace({ industries, active, move }: Props) {
       <Rim count={count} move={move} />
       {/* Assistive technology reads the names around the wheel instead. */}
       <div className="wheel-hub" aria-hidden="true">
-        <p className="wheel-place quiet">{`${active + 1} of ${count}`}</p>
+        <p className="wheel-place tabular quiet">{`${active + 1} of ${count}`}</p>
         <p
           key={move}
           className={`wheel-active balance ${isLong ? 'wheel-active-long' : ''}`}

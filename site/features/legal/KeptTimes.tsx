@@ -4,7 +4,7 @@ import { keepNumbersTogether } from '../../text/sentences.ts';
 import { RailSection } from '../../ui/RailSection.tsx';
 import { createScale, Labels, Ticks } from '../../ui/Scale.tsx';
 import type { KeptTimes as Props } from './kept-times.ts';
-import './kept-times.css';
+import './legal.css';
 
 /** How long each thing lasts, at one scale: a dot at its end, a ring where no date is set. */
 export function KeptTimes({ title, times, unit, unitDays, isInText }: Props) {
@@ -16,7 +16,7 @@ export function KeptTimes({ title, times, unit, unitDays, isInText }: Props) {
       title={title}
       headingClassName="type-subtitle"
       className={`kept-times on-lichen ${isInText ? 'screen-only' : ''}`}
-      zone="kept-times-zone"
+      zone="section-small"
       anchor="kept-times"
     >
       <Units units={units} unit={unit} />

@@ -1,5 +1,5 @@
-import { applyEdits, getRange, parsePart, readSections } from '../../text/html-source.ts';
-import { stackTable } from '../../text/stacked-tables.ts';
+import { getRange, parsePart, readSections } from '../../text/html-source.ts';
+import { stackTables } from '../../text/stacked-tables.ts';
 
 /**
  * Splits rendered Markdown at its second-level headings, to list its sections and insert content.
@@ -29,17 +29,4 @@ export function findMarked(sections: readonly { text: string }[]): Set<number> {
     .toSorted(([, a], [, b]) => b.text.length - a.text.length)
     .slice(0, Math.ceil(sections.length / 5));
   return new Set(longest.map(([index]) => index));
-}
-
-/** Captions each table with the title of its section. */
-function stackTables(html: string, section: string, title: string): string {
-  const tables = parsePart(html).filter(({ tagName }) => tagName === 'table');
-  const edits = tables.flatMap((table, index) =>
-    stackTable(table, {
-      id: `${section}-table-${index + 1}`,
-      html: title,
-      isVisible: false,
-    }),
-  );
-  return applyEdits(html, edits);
 }

@@ -1,8 +1,8 @@
 import words from 'virtual:words/newsletter';
 import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
 import { Honeypot } from '../../ui/Honeypot.tsx';
 import { Sign } from '../../ui/Sign.tsx';
-import '../../ui/field.css';
 
 interface Props {
   /** Part of the field's id. */
@@ -26,28 +26,19 @@ export function NewsletterFields({ place, button, pending = false, ...state }: P
   const describedBy = sentence ? `${id}-sentence` : state.describedBy;
   return (
     <>
-      <div className="field newsletter-field">
-        <label className="field-label" htmlFor={id}>
-          {words.email}
-        </label>
-        <div className="field-line">
-          <input
-            id={id}
-            className="field-control"
-            name="email"
-            type="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            enterKeyHint="send"
-            spellCheck={false}
-            required
-            disabled={pending}
-            defaultValue={defaultValue}
-            aria-invalid={invalid || undefined}
-            aria-describedby={describedBy}
-          />
-        </div>
-      </div>
+      <Field
+        id={id}
+        name="email"
+        type="email"
+        label={words.email}
+        required
+        autoComplete="email"
+        enterKeyHint="send"
+        disabled={pending}
+        defaultValue={defaultValue}
+        invalid={invalid}
+        describedBy={describedBy}
+      />
       <Button
         type="submit"
         className="newsletter-button"

@@ -101,17 +101,12 @@ export function NewsletterForm({ place, button }: Props) {
   if (state === 'done') {
     return (
       <div className="newsletter-done">
-        <div
-          className="filled-row newsletter-filled"
-          aria-hidden="true"
-          data-draw="right"
-          data-drawing="draws"
-        >
+        <div className="filled-row" aria-hidden="true" data-draw="right" data-drawing="draws">
           <Ring className="filled-row-ring" />
           <Line className="filled-row-line straight-h" />
           <Dot className="filled-row-dot" />
         </div>
-        <p ref={done} className="newsletter-words type-h3" tabIndex={-1}>
+        <p ref={done} className="newsletter-words above-24 type-h3" tabIndex={-1}>
           {words.done}
         </p>
       </div>

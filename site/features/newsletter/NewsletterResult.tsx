@@ -15,7 +15,7 @@ const descriptionId = 'newsletter-description';
 
 /**
  * The answer to a plain post of the form, and the page behind the links of letters. The server fills it
- * as a Mustache template with the view of server/routes/newsletter-page.ts.
+ * as a Mustache template with the view of server/newsletter/route.ts.
  */
 export function NewsletterResult({ back }: { back: Link }) {
   return (
@@ -28,7 +28,7 @@ export function NewsletterResult({ back }: { back: Link }) {
           </Section>
         }
       >
-        <p id={descriptionId} className="newsletter-result-words measure-30 type-lead">
+        <p id={descriptionId} className="below-32 measure-30 type-lead">
           {formatTag('description')}
         </p>
         <Section name="act">

@@ -21,7 +21,7 @@ export function NewsletterSection({ headline, text, children, line }: Props) {
           <SectionHeading id="newsletter-title">{headline}</SectionHeading>
           <p className="above-16 quiet balance type-lead">{text}</p>
         </div>
-        <div className="newsletter-place">{children}</div>
+        <div className="newsletter-place above-32">{children}</div>
       </div>
     </section>
   );

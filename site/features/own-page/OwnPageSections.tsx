@@ -5,7 +5,6 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { PlainHead } from '../../ui/PlainHead.tsx';
 import { RailSection } from '../../ui/RailSection.tsx';
 import '../../ui/prose.css';
-import './prose-section.css';
 
 /** The title and lead of an own page, with a call to action. */
 export function Hero({ content: { headline, lead, action } }: { content: SectionOf<'hero'> }) {
@@ -32,11 +31,10 @@ export const Prose = ({ id, headline, children }: ProseProps) => (
   <RailSection
     id={`${id}-title`}
     title={headline}
-    headingClassName="prose-headline"
     className="on-paper"
     zone="section-zone split prose-zone"
     anchor={id}
   >
-    <div className="prose prose-words">{children}</div>
+    <div className="prose prose-words above-24-32">{children}</div>
   </RailSection>
 );

@@ -9,7 +9,6 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import { findRowDollars } from './layout.ts';
 import { listMetros, PayKey } from './PayParts.tsx';
 import { Axis, formatMoney, MedianDot, MedianDrawing, medianIndex, PayTable } from './PayTable.tsx';
-import './pay-contents.css';
 
 interface Props {
   pay: Pay;
@@ -74,7 +73,6 @@ export const PayByRole = ({ pay }: Props) => (
               caption={`${role.title}, ${formatMonth(pay.source.month)}`}
               first={pay.words.metro}
               rows={listMetros(pay, role)}
-              wide
             />
           </div>
         </div>
@@ -89,7 +87,7 @@ function Contents({ pay }: Props) {
   const [metro] = metros;
   const rowDollars = findRowDollars(pay);
   return (
-    <div className="pay-box screen-only">
+    <div className="pay-box above-16 screen-only">
       {metro && (
         <p className="type-small semibold">
           {metro.name}: {words.percentiles[medianIndex]}
@@ -101,7 +99,7 @@ function Contents({ pay }: Props) {
             <TextLink to={`#${id}`} label={title} />
             {typeof median === 'number' && (
               <>
-                <span className="pay-content-median type-h4">{formatMoney(median)}</span>
+                <span className="tabular type-h4">{formatMoney(median)}</span>
                 <MedianDrawing dollars={median} rowDollars={rowDollars} />
               </>
             )}
@@ -118,15 +116,15 @@ export const PaySource = ({ pay: { roles, source, words } }: Props) => (
     id="source-title"
     title={words.source}
     className={roles.length % 2 ? 'on-paper' : 'on-lichen'}
-    zone="section-zone pay-source"
+    zone="section-zone"
   >
-    <p className="pay-words">
+    <p className="above-16 measure-40">
       <a className="link" href={source.href}>
         {source.label}
       </a>
       , {fill(source.text, listDays(source))}
     </p>
-    <ul role="list" className="ruled-rows pay-reading">
+    <ul role="list" className="ruled-rows pay-reading above-24-32">
       {source.reading.map((text) => (
         <li key={text}>{text}</li>
       ))}

@@ -31,7 +31,6 @@ export function CityPay({ pay, city }: Props & { city: City }) {
         caption={title}
         first={words.role}
         rows={roles.map((role) => ({ id: role.id, name: role.title, wages: metro.pay[role.id] }))}
-        wide
       />
     </RailSection>
   );
@@ -51,7 +50,6 @@ export function GuidePay({ pay, roles }: Props & { roles: readonly PayRole[] }) 
             caption={role.title}
             first={pay.words.metro}
             rows={listMetros(pay, role)}
-            wide
           />
         </div>
       ))}
@@ -61,7 +59,7 @@ export function GuidePay({ pay, roles }: Props & { roles: readonly PayRole[] }) 
 
 /** What a table shows and who published it. */
 const TableIntro = ({ pay, name }: Props & { name: string }) => (
-  <p className="pay-words">
+  <p className="above-16 measure-40">
     {fill(pay.words.from, { name, month: formatMonth(pay.source.month) })}{' '}
     <TextLink to={payPath} label={pay.words.all} running />
   </p>
@@ -81,7 +79,7 @@ export function PayKey({ pay, roles = pay.roles, metros = pay.metros }: KeyProps
   );
   const { axis } = pay.words;
   return (
-    <p className="pay-words quiet type-small">
+    <p className="above-16 measure-40 quiet type-small">
       {fill(folds ? axis : getFirstSentence(axis), { row: formatMoney(rowDollars) })}
     </p>
   );

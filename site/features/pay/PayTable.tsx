@@ -10,6 +10,7 @@ import {
   layOutStretches,
   placeWage,
 } from './layout.ts';
+import '../../ui/stacked-table.css';
 import './pay.css';
 
 interface Row {
@@ -25,8 +26,6 @@ interface Props {
   /** Header of the first column: metro area or occupation. */
   first: string;
   rows: readonly Row[];
-  /** Places the drawings beside the names. */
-  wide?: boolean;
 }
 
 /** The median's place in the five percentiles. */
@@ -35,13 +34,13 @@ export const medianIndex = 2;
 const money = { style: 'currency', currency: 'USD', maximumFractionDigits: 0 } as const;
 
 /** Wages as figures, and to scale. Roles stay, because browsers drop those of tables that stack on phones. */
-export function PayTable({ pay, caption, first, rows, wide = false }: Props) {
+export function PayTable({ pay, caption, first, rows }: Props) {
   const { percentiles, notPublished } = pay.words;
   const rowDollars = findRowDollars(pay);
   return (
-    <div className="pay-box">
+    <div className="pay-box above-16">
       {/* Where a table stacks, only roles say what it is. */}
-      <table className={wide ? 'pay-table pay-wide' : 'pay-table'} role="table">
+      <table className="pay-table" role="table">
         <caption className="sr-only">{caption}</caption>
         <thead role="rowgroup">
           <tr role="row">
@@ -72,7 +71,7 @@ export function PayTable({ pay, caption, first, rows, wide = false }: Props) {
               </th>
               {arePublished(wages) ? (
                 percentiles.map((label, index) => (
-                  <td key={label} role="cell" className="pay-wage" data-column={label}>
+                  <td key={label} role="cell" className="pay-wage tabular" data-column={label}>
                     {formatWage(wages[index]) ?? notPublished}
                   </td>
                 ))
@@ -134,7 +133,7 @@ export function MedianDrawing({ dollars, rowDollars }: MedianProps) {
   const { row } = placeWage(dollars, rowDollars);
   return (
     <svg
-      className="pay-content-drawing"
+      className="pay-drawing"
       height={2 * topPx + row * pitchPx}
       data-draw="right"
       aria-hidden="true"
@@ -158,7 +157,7 @@ function Stretches({
     <g key={row}>
       <line className={className} x1={`${from}%`} x2={`${to}%`} y1={toY(row)} y2={toY(row)} />
       {index < stretches.length - 1 && (
-        <svg className="pay-bend" x={`${to}%`} y={toY(row)} aria-hidden="true">
+        <svg x={`${to}%`} y={toY(row)} aria-hidden="true">
           <path
             className={className}
             d={`M0 0a${radius} ${radius} 0 0 ${row % 2 ? 0 : 1} 0 ${pitchPx}`}

@@ -40,24 +40,24 @@ export function PartnerSheet({
   const line = getPhone(person);
   const headingId = `sheet-${person.id}`;
   return (
-    <section className="sheet screen-only" aria-labelledby={headingId}>
-      <div className="sheet-body">
+    <section className="sheet ruled pad-top-24 screen-only" aria-labelledby={headingId}>
+      <div className="sheet-body cluster align-start">
         <Monogram name={name} portrait={portraits[person.id]} />
         <div>
-          <Heading id={headingId} className="sheet-label type-small">
+          <Heading id={headingId} className="quiet type-small">
             {label}{' '}
             <a className="sheet-name link-plain type-h3" href={getPersonPath(person.id)}>
               {name}
             </a>
           </Heading>
           <Signature className="above-8" />
-          <div className="sheet-under cluster above-8">
-            <p className="sheet-role">
+          <div className="sheet-under cluster between above-8">
+            <p className="sheet-role quiet">
               {role}
               {sample && <SampleMark />}
             </p>
             <p>
-              <span className="sheet-label type-small">{line.label} </span>
+              <span className="quiet type-small">{line.label} </span>
               <a className="link sheet-phone semibold" href={formatPhoneLink(line.phone)}>
                 {line.phone}
               </a>

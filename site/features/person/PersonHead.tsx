@@ -9,9 +9,9 @@ import { EmailAddress } from '../../ui/EmailAddress.tsx';
 import { SampleMark } from '../../ui/SampleMark.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { Ways } from '../../ui/Ways.tsx';
-import { LeaderMonogram } from '../about/LeaderMonogram.tsx';
+import { LeaderMonogram } from './LeaderMonogram.tsx';
 import { getEmail, getPhone } from './person-details.ts';
-import './person-head.css';
+import './person.css';
 
 interface Props {
   person: Person;
@@ -26,10 +26,10 @@ export function PersonHead({ person, labels }: Props) {
   return (
     <section className="on-paper" aria-labelledby="page-title">
       <div className="frame">
-        <p className="person-back">
+        <p className="pad-top-24-32">
           <TextLink to="/about" label={words.back} />
         </p>
-        <div className="split person-opening">
+        <div className="split split-9 pad-top-16 person-opening">
           <div>
             <h1 id="page-title" className="type-hero">
               {name}
@@ -41,7 +41,7 @@ export function PersonHead({ person, labels }: Props) {
             <p className="measure-30 above-24 type-lead">
               {searches} {opinion}
             </p>
-            <p className="person-actions above-32 cluster">
+            <p className="actions above-32 cluster">
               <ButtonLink to={schedule} label={labels.schedule} className="full-on-phone" />
               <TextLink to={profile} label={labels.profile} />
             </p>
@@ -50,7 +50,7 @@ export function PersonHead({ person, labels }: Props) {
             <LeaderMonogram person={person} people={people} />
           </div>
         </div>
-        <div className="zone person-ways">
+        <div className="zone above-48-64 pad-bottom-48-64 person-ways">
           <LineStart />
           <Ways
             ways={[

@@ -6,7 +6,7 @@ import { RailSection } from '../../ui/RailSection.tsx';
 import { SampleMark } from '../../ui/SampleMark.tsx';
 import { createScale, Labels, Ticks } from '../../ui/Scale.tsx';
 import { formatSearchCount, longestSearchDays } from './person-details.ts';
-import './search-lines.css';
+import './person.css';
 
 /** More marks would be too close together on a tablet. */
 const maxMarks = 6;
@@ -18,12 +18,8 @@ function SearchLine({ search: { days, end } }: { search: LastSearch }) {
   const share = toX(days);
   return (
     <>
-      <line className="stroke search-stroke" x2={share} y1="50%" y2="50%" />
-      <circle
-        className={end === 'filled' ? 'search-dot' : 'search-ring drawn-ring'}
-        cx={share}
-        cy="50%"
-      />
+      <line className="stroke" x2={share} y1="50%" y2="50%" />
+      <circle className={end === 'filled' ? 'search-dot' : 'drawn-ring'} cx={share} cy="50%" />
     </>
   );
 }
@@ -70,11 +66,11 @@ export function LastSearches({ person }: { person: Person }) {
               <svg className="search-line" aria-hidden="true" data-draw="right">
                 <SearchLine search={search} />
               </svg>
-              <span className="last-search-end">
-                <span className="last-search-word">{searches[search.end]}</span>{' '}
+              <span className="last-search-end tabular">
+                <span className="quiet">{searches[search.end]}</span>{' '}
                 {fillCount({ one: searches.day, many: searches.days }, search.days)}
               </span>
-              {search.note && <p className="last-search-note measure-34">{search.note}</p>}
+              {search.note && <p className="last-search-note quiet measure-34">{search.note}</p>}
             </li>
           ))}
         </ol>

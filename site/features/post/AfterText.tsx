@@ -6,12 +6,12 @@ import './article-text.css';
 /** The notes of an article. @param items list items as HTML, made from our own Markdown */
 export function Sources({ title, items }: { title: string; items: string }) {
   return (
-    <section className="sources" aria-labelledby="sources">
-      <h2 id="sources" className="sources-title">
+    <section className="sources ruled" aria-labelledby="sources">
+      <h2 id="sources" className="type-label">
         {title}
       </h2>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered from content/ at build */}
-      <ol role="list" dangerouslySetInnerHTML={{ __html: items }} />
+      <ol role="list" className="above-12" dangerouslySetInnerHTML={{ __html: items }} />
     </section>
   );
 }
@@ -30,8 +30,8 @@ export function ShareLinks({
 }: SharedArticle & { content: BlogContent['article'] }) {
   const links = toShareLinks(shared);
   return (
-    <section className="share screen-only" aria-labelledby="share-title">
-      <h2 id="share-title" className="share-title">
+    <section className="share ruled screen-only" aria-labelledby="share-title">
+      <h2 id="share-title" className="type-label">
         {content.share}
       </h2>
       <ul role="list" className="share-links cluster">

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import type { BlogContent } from '../../../lib/content/schemas/post.ts';
 import { RightRail } from '../../motion/RightRail.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import './article-text.css';
+import './post.css';
 
 /** What to read next and the services, below a post's body, with the line on the right rail. */
 export function ArticleFoot({ children }: { children: ReactNode }) {
   return (
-    <div className="article-foot section-zone screen-only on-lichen">
+    <div className="relative section-zone screen-only on-lichen">
       <RightRail />
       <div className="frame article-foot-blocks">{children}</div>
     </div>
@@ -20,12 +20,12 @@ export function RelatedInsights({ content }: { content: BlogContent['post']['ins
       <h2 id="insights-title" className="foot-title">
         {content.title}
       </h2>
-      <ul role="list" className="insights above-24-32">
+      <ul role="list" className="insights columns row-gap-40 laptop-2 above-24-32">
         {content.items.map(({ title, text, actions }) => (
           <li key={title} className="insight ruled">
             <h3 className="insight-title type-h3">{title}</h3>
             <p className="above-8 measure-30">{text}</p>
-            <p className="insight-actions above-8 cluster">
+            <p className="above-8 link-row">
               {actions.map((link) => (
                 <TextLink key={link.to} {...link} />
               ))}

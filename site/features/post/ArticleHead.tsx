@@ -8,8 +8,7 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import { Unbroken } from '../../ui/Unbroken.tsx';
 import { CoverStart, type CoverStartProps } from './CoverStart.tsx';
 import type { Post } from './posts.ts';
-import './article-head.css';
-import './post-links.css';
+import './post.css';
 
 interface Props {
   title: string;
@@ -45,12 +44,12 @@ export function ArticleHead({ title, answer, back, tags, post, children }: Props
               >
                 <Unbroken text={title} />
               </h1>
-              <p lang={post.lang} className="article-answer type-lead">
+              <p lang={post.lang} className="article-answer above-24-32 measure-34 type-lead">
                 {answer}
               </p>
               <div className="article-facts above-24-32">
-                <p className="article-when quiet cluster">{children}</p>
-                <ul role="list" className="card-tags cluster">
+                <p className="quiet meta-row">{children}</p>
+                <ul role="list" className="cluster align-center gap-8">
                   {tags.map((tag) => (
                     <li key={tag}>
                       <Tag>{tag}</Tag>
@@ -85,7 +84,7 @@ interface ArticleSummaryProps {
 
 /** Beside the text, so that the text starts with its first sentence. */
 export const ArticleSummary = ({ summary, heading }: ArticleSummaryProps) => (
-  <section className="article-summary" aria-labelledby="summary">
+  <section className="below-32" aria-labelledby="summary">
     <h2 id="summary" className="article-summary-title quiet">
       {heading}
     </h2>

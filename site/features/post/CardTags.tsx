@@ -1,7 +1,7 @@
 import { fill } from '../../text/sentences.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import type { Post } from './posts.ts';
-import './post-links.css';
+import './post.css';
 
 /** Tags that a card shows (docs/product.md, Blog). */
 const maxTags = 2;
@@ -11,7 +11,7 @@ export function CardTags({ tags, more }: { tags: Post['tags']; more: string }) {
   const shown = tags.slice(0, maxTags);
   const rest = tags.length - maxTags;
   return (
-    <ul role="list" className="card-tags cluster">
+    <ul role="list" className="card-tags cluster align-center gap-8">
       {shown.map((tag) => (
         <li key={tag}>
           <Tag>{tag}</Tag>

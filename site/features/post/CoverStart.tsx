@@ -5,7 +5,7 @@ import { assignGrounds } from '../../drawing/covers/figure.ts';
 import { Line, Ring } from '../../motion/Line.tsx';
 import { Cover } from '../../ui/Cover.tsx';
 import type { Post } from './posts.ts';
-import './cover-start.css';
+import './post.css';
 
 /** Largest length of a side, in pixels. */
 const sidePx = 500;
@@ -43,8 +43,8 @@ export function CoverStart({ post: { slug, topic, sections }, words }: CoverStar
             className={`cover-start-wide ${low.className}`}
           />
         ))}
-        <Ring className={`cover-start-ring on-${ground}`} />
-        <Line className="cover-start-exit bend-tr lane-right reach" />
+        <Ring className={`middle-ring on-${ground}`} />
+        <Line className="cover-exit bend-tr lane-right reach" />
       </div>
       <div className="zone cover-start-rail">
         <Line className="lane-right straight-v full" />

@@ -6,7 +6,7 @@ import { StockPhoto } from '../../ui/StockPhoto.tsx';
 import { AfterConsent } from '../consent/AfterConsent.tsx';
 import type { Post } from './posts.ts';
 
-/** Image sizes by largest side: rows in post-list.css and post-links.css, columns in featured-posts.css. */
+/** Image sizes by largest side: rows and columns in blog.css, links in post.css. */
 const sizes = {
   132: '(min-width: 120rem) 200px, (min-width: 56.25rem) 132px, 78px',
   500: '(min-width: 40rem) 40vw, 92vw',

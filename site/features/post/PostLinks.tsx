@@ -4,7 +4,7 @@ import { Unbroken } from '../../ui/Unbroken.tsx';
 import { PostCover } from './PostCover.tsx';
 import { PostMeta } from './PostMeta.tsx';
 import type { PostCard } from './posts.ts';
-import './post-links.css';
+import './post.css';
 
 interface Props {
   id: string;
@@ -21,7 +21,10 @@ export function PostLinks({ id, title, posts, card }: Props) {
       <h2 id={id} className="foot-title">
         {title}
       </h2>
-      <ul role="list" className={`post-links above-24-32 post-links-${posts.length}`}>
+      <ul
+        role="list"
+        className={`post-links columns row-gap-32 laptop-${posts.length} above-24-32`}
+      >
         {posts.map((post, index) => (
           <li key={post.slug} className="post-link ruled">
             <PostCover
@@ -31,7 +34,7 @@ export function PostLinks({ id, title, posts, card }: Props) {
               className="cover-small"
             />
             <div>
-              <h3 className="post-link-title type-h3">
+              <h3 className="type-entry">
                 <a className="post-row-link link-stretched link-plain" href={`/blog/${post.slug}`}>
                   <Unbroken text={post.title} />
                 </a>

@@ -1,7 +1,6 @@
 import { formatShortDate } from '../../text/formats.ts';
 import { fill } from '../../text/sentences.ts';
 import type { Post } from './posts.ts';
-import './post-links.css';
 
 interface Props {
   post: Pick<Post, 'topic' | 'date' | 'minutes'>;
@@ -13,7 +12,7 @@ export function PostMeta({ post, minutes }: Props) {
   return (
     <>
       <span className="block semibold">{post.topic}</span>
-      <span className="post-when quiet">
+      <span className="tabular quiet">
         <time dateTime={post.date}>{formatShortDate(post.date)}</time>,{' '}
         {fill(minutes, { minutes: String(post.minutes) })}
       </span>

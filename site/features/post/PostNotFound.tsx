@@ -3,7 +3,7 @@ import { BrokenRow } from '../../motion/BrokenRow.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import type { Post } from './posts.ts';
-import './post-not-found.css';
+import './post.css';
 
 interface Props {
   content: BlogContent['notFound'];
@@ -19,19 +19,19 @@ export function PostNotFound({ content, newest }: Props) {
         <h1 id="page-title" className="not-found-title">
           {title}
         </h1>
-        <div className="zone not-found-zone">
+        <div className="zone not-found-zone section-end">
           <BrokenRow />
           <div className="not-found-words columns-wide split">
             <div>
               <p className="type-lead">{text}</p>
-              <p className="not-found-ways above-24 cluster">
+              <p className="not-found-ways above-24 align-center cluster">
                 <ButtonLink to="/blog" weight="second" label={back} />
                 <TextLink {...search} />
               </p>
             </div>
             {newest.length > 0 && (
               <div>
-                <h2 className="not-found-newest">{content.newest}</h2>
+                <h2 className="type-label">{content.newest}</h2>
                 <ul role="list">
                   {newest.map((post) => (
                     <li key={post.slug}>

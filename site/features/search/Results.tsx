@@ -21,7 +21,7 @@ interface ResultsProps extends SharedProps {
 
 /** The results by kind. */
 export const Results = ({ groups, ref, ...shared }: ResultsProps) => (
-  <div ref={ref} className="results">
+  <div ref={ref} className="results above-32-48">
     {groups.map((group) => (
       <ResultsOfKind key={group.kind} group={group} {...shared} />
     ))}
@@ -88,7 +88,7 @@ interface StartProps {
 
 /** The services and the newest articles, shown before typing and without results. */
 export const StartPages = ({ titles, services, posts }: StartProps) => (
-  <div className="results">
+  <div className="results above-32-48">
     <ResultGroup id="start-services" title={titles.services}>
       {services.map((page) => (
         <ResultRow key={page.to} {...page} />
@@ -120,7 +120,7 @@ interface GroupProps {
 const ResultGroup = ({ id, title, count, rows, children, more }: GroupProps) => (
   <section className="results-group columns-wide" aria-labelledby={id}>
     <h2 id={id} className="results-kind type-h3">
-      {title} <span className="results-number">{count}</span>
+      {title} <span className="quiet tabular">{count}</span>
     </h2>
     <ul role="list" ref={rows} className="results-rows ruled">
       {children}
@@ -132,11 +132,11 @@ const ResultGroup = ({ id, title, count, rows, children, more }: GroupProps) => 
 /** One page in a list: a ruled row. */
 const ResultRow = ({ to, title, text }: { to: string; title: ReactNode; text: ReactNode }) => (
   <li className="result">
-    <h3 className="result-title type-h3">
+    <h3 className="type-entry">
       <a className="result-link link link-stretched" href={to}>
         {title}
       </a>
     </h3>
-    <p className="result-text quiet">{text}</p>
+    <p className="result-text above-4 quiet">{text}</p>
   </li>
 );

@@ -1,8 +1,8 @@
 import type { Ref, SyntheticEvent } from 'react';
 import { useRef } from 'react';
 import type { SearchContent } from '../../../lib/content/schemas/navigation.ts';
-import { Line, Ring } from '../../motion/Line.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { StartRow } from '../../ui/PlainHead.tsx';
 import { RadioOptions } from '../../ui/RadioOptions.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import type { StartPage } from './Results.tsx';
@@ -18,7 +18,6 @@ import {
 } from './search-state.ts';
 import { useSearch, useSearchKeys } from './use-search.ts';
 import './search.css';
-import '../../ui/tag.css';
 
 type Copy = Omit<SearchContent, 'meta' | 'band'>;
 
@@ -56,17 +55,15 @@ export function Search({ content, services, posts }: Props) {
     value,
     label: (
       <>
-        {content.kinds.labels[value]} <span className="search-kind-number">{counts[value]}</span>
+        {content.kinds.labels[value]} <span className="quiet tabular">{counts[value]}</span>
       </>
     ),
   }));
   return (
     <div ref={frame} className="frame">
       <SearchField ref={field} content={content} onInput={answer} onSubmit={submitTerm} />
-      <div className="zone search-zone">
-        <Line className="search-row row straight-h" />
-        <Line className="search-exit bend-tr lane-right reach full" />
-        <Ring className="row-ring" />
+      <div className="zone section-end">
+        <StartRow />
         <SearchWords
           content={content}
           state={state}
@@ -159,7 +156,7 @@ function SearchWords({ content, state, onlyOtherKinds, onShowAll }: WordsProps) 
       </p>
       {onlyOtherKinds && (
         <p>
-          <button type="button" className="link link-standing search-show-all" onClick={onShowAll}>
+          <button type="button" className="link link-standing" onClick={onShowAll}>
             {content.showAll}
           </button>
         </p>
@@ -170,7 +167,7 @@ function SearchWords({ content, state, onlyOtherKinds, onShowAll }: WordsProps) 
         </p>
       )}
       {!answered && (
-        <p className="search-tries quiet scripted-only cluster">
+        <p className="search-tries quiet scripted-only align-center cluster">
           <span>{tries.title}</span>
           {tries.terms.map((term) => (
             <a key={term} className="tag search-try" href={`/search?q=${encodeURIComponent(term)}`}>

@@ -2,7 +2,7 @@ import type { Service } from '../../../lib/content/schemas/service.ts';
 import { Crossing } from '../../motion/Crossing.tsx';
 import { Dot, Line, Ring } from '../../motion/Line.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
-import './process.css';
+import './service.css';
 
 interface Props {
   headline: string;
@@ -20,19 +20,19 @@ export function Process({ headline, steps }: Props) {
           <SectionHeading id="process-title">{headline}</SectionHeading>
           <ol role="list" className="ruled-rows above-32-48">
             {steps.map(({ step, title, description }) => (
-              <li key={step} className="process-step split">
-                <h3 className="process-name type-h3">
+              <li key={step} className="process-step split split-7">
+                <h3 className="process-name zone type-h3">
                   {step < steps.length ? (
-                    <Ring className="process-sign" />
+                    <Ring className="on-rail at-middle" />
                   ) : (
-                    <Dot className="process-sign" />
+                    <Dot className="on-rail at-middle" />
                   )}
                   <span className="type-count" aria-hidden="true">
                     {step}
                   </span>
                   {title}
                 </h3>
-                <p className="item-text">{description}</p>
+                <p className="item-text above-0-from-laptop larger-when-wide">{description}</p>
               </li>
             ))}
           </ol>

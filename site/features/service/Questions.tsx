@@ -1,7 +1,7 @@
 import type { Service } from '../../../lib/content/schemas/service.ts';
 import { DisclosureRow } from '../../ui/DisclosureRow.tsx';
 import { RailSection } from '../../ui/RailSection.tsx';
-import './service-sections.css';
+import './service.css';
 
 interface Props {
   headline: string;
@@ -13,9 +13,13 @@ export const Questions = ({ headline, faqs }: Props) => (
   <RailSection id="questions-title" title={headline} className="on-lichen" zone="section-zone">
     <div className="ruled-rows above-32-48">
       {faqs.map(({ question, answer }, index) => (
-        <details key={question} className="question disclosure" open={index === 0}>
+        <details
+          key={question}
+          className="question disclosure unfolded-on-paper"
+          open={index === 0}
+        >
           <DisclosureRow title={question} />
-          <p className="question-answer">{answer}</p>
+          <p className="question-answer measure-41">{answer}</p>
         </details>
       ))}
     </div>

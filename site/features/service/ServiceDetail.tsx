@@ -15,7 +15,7 @@ import { Process } from './Process.tsx';
 import { Questions } from './Questions.tsx';
 import { TermsInFull } from './TermsInFull.tsx';
 import { Timeframe } from './Timeframe.tsx';
-import './service-sections.css';
+import './service.css';
 
 interface SectionProps {
   service: Service;
@@ -57,12 +57,12 @@ function ServiceHeader({ service, words }: SectionProps) {
   return (
     <section className="on-paper" aria-labelledby="page-title">
       <div className="frame">
-        <p className="service-back">
+        <p className="service-back pad-top-24-32">
           <TextLink {...words.back} />
         </p>
-        <div className="opening service-opening">
+        <div className="opening pad-top-16">
           <div>
-            <h1 id="page-title" className="service-title type-hero">
+            <h1 id="page-title" className="headline-8 type-hero">
               {service.name}
             </h1>
             <p className="above-16 quiet balance type-h3">{service.shortDescription}</p>
@@ -71,7 +71,7 @@ function ServiceHeader({ service, words }: SectionProps) {
             <p className="measure-34 type-lead">
               <Unbroken text={service.answer} />
             </p>
-            <ButtonLink {...words.quote} className="service-quote full-on-phone" />
+            <ButtonLink {...words.quote} className="above-24 full-on-phone" />
           </div>
         </div>
         <Timeframe service={service} label={words.timeframe} />
@@ -85,9 +85,9 @@ function Facts({ service, words }: SectionProps) {
   return (
     <div className="on-lichen">
       <div className="frame">
-        <div className="zone facts-zone">
+        <div className="zone pad-y-32-64">
           <Line className="lane-right straight-v full" />
-          <dl className="facts-list">
+          <dl className="columns tablet-2">
             <Fact name={words.pricing} value={model} />
             <Fact name={words.bestFor} value={bestFor} />
           </dl>
@@ -101,8 +101,8 @@ function Facts({ service, words }: SectionProps) {
 function Fact({ name, value }: { name: string; value: string }) {
   return (
     <div>
-      <dt className="fact-name quiet type-small">{name}</dt>
-      <dd className="above-8 balance type-subtitle">{value}</dd>
+      <dt className="medium quiet type-small">{name}</dt>
+      <dd className="measure-14 above-8 balance type-subtitle">{value}</dd>
     </div>
   );
 }
@@ -111,26 +111,29 @@ function Benefits({ service, words }: SectionProps) {
   return (
     <RailSection id="gets-title" title={words.benefits} className="on-paper" zone="section-zone">
       <p className="measure-34 above-16 type-lead">{service.longDescription}</p>
-      <ul role="list" className="service-benefits-list above-32-48">
+      <ul role="list" className="columns row-gap-32 service-benefits tablet-2 above-32-48">
         {service.benefits.map(({ title, description }) => (
-          <li key={title} className="service-benefit">
+          <li key={title} className="ruled pad-top-24">
             <h3 className="type-tile">{title}</h3>
-            <p className="item-text">{description}</p>
+            <p className="item-text larger-when-wide">{description}</p>
           </li>
         ))}
       </ul>
       {service.links.map(({ label, to, text }) => (
-        <p key={to} className="service-more above-32-48 ruled type-lead">
+        <p
+          key={to}
+          className="service-more columns row-gap-8 align-start laptop-2 ruled pad-top-24 above-32-48 type-lead"
+        >
           <TextLink to={to} label={label} running />
           <span className="measure-34">{text}</span>
         </p>
       ))}
-      <div className="service-not-for">
-        <h3 className="service-not-for-title type-h3">
+      <div className="service-not-for columns row-gap-12 align-start laptop-2 ruled pad-top-24 above-48-64">
+        <h3 className="flex align-center gap-16 type-h3">
           <Sign name="broken" />
           {words.notFor}
         </h3>
-        <p className="type-lead">
+        <p className="measure-34 type-lead">
           <Unbroken text={service.notFor} />
         </p>
       </div>
@@ -143,12 +146,15 @@ function Clients({ service, words }: SectionProps) {
     <RailSection id="goes-title" title={words.clients} className="on-ever" zone="section-zone">
       <ul role="list" className="ruled-rows service-clients-list above-32-48">
         {service.clients.map(({ industry, roles }) => (
-          <li key={industry} className="split service-clients-row">
+          <li key={industry} className="split split-4 service-clients-row">
             <h3 className="quiet type-h4">{industry}</h3>
-            <ul role="list" className="service-clients-roles cluster type-h4">
+            <ul
+              role="list"
+              className="service-clients-roles joined-names above-8 above-0-from-laptop type-h4"
+            >
               {roles.map((role) => (
-                <li key={role} className="service-clients-role">
-                  <span>{role}</span>
+                <li key={role} className="joined-name">
+                  <span className="unbroken capital">{role}</span>
                 </li>
               ))}
             </ul>
@@ -167,11 +173,11 @@ function Others({ headline, services }: { headline: string; services: Service[] 
     text: shortDescription,
   }));
   return (
-    <section className="others on-paper" aria-labelledby="others-title">
+    <section className="on-paper" aria-labelledby="others-title">
       <div className="frame">
-        <div className="zone others-zone">
+        <div className="zone pad-y-48-88">
           <Line className="lane-right straight-v full" />
-          <h2 id="others-title" className="others-title type-h3">
+          <h2 id="others-title" className="below-32 type-h3">
             {headline}
           </h2>
           <RuledLinks links={links} />

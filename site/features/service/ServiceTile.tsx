@@ -20,12 +20,12 @@ export function ServiceTile({ service, index, children }: Props) {
   return (
     <li className={`tile ${grounds[index % grounds.length]}`}>
       <TileDrawing service={service} />
-      <h3 className="tile-name type-tile">
+      <h3 className="tile-name headline-8 type-tile">
         <a className="tile-link" href={`/services/${id}`}>
           {name}
         </a>
       </h3>
-      <p className="tile-text balance">{shortDescription}</p>
+      <p className="tile-text measure-21 balance">{shortDescription}</p>
       {children}
     </li>
   );

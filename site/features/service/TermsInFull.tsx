@@ -4,7 +4,7 @@ import type { Link } from '../../../lib/content/schemas/words.ts';
 import { DisclosureRow } from '../../ui/DisclosureRow.tsx';
 import { RailSection } from '../../ui/RailSection.tsx';
 import { SampleMark } from '../../ui/SampleMark.tsx';
-import './terms-in-full.css';
+import './service.css';
 
 interface Props {
   terms: Terms;
@@ -26,8 +26,8 @@ export function TermsInFull({ terms, words, sample, agreement }: Props) {
   );
   return (
     <RailSection id="terms-title" title={title} className="on-lichen" zone="section-zone">
-      <div className="split terms above-32-48">
-        <div className="terms-price ruled">
+      <div className="split split-7 grid row-gap-32 align-start above-32-48">
+        <div className="pad-top-16 ruled">
           <h3 className="type-h3">{words.price}</h3>
           <p className="above-8">{terms.price}</p>
           <Example example={terms.example} label={words.example} />
@@ -46,10 +46,10 @@ export function TermsInFull({ terms, words, sample, agreement }: Props) {
         <div className="ruled-rows">
           <Term name={words.paid}>{terms.paid}</Term>
           <Term name={words.guarantee}>
-            <dl className="terms-guarantee">
+            <dl className="columns row-gap-12">
               {(['covers', 'excludes', 'lasts'] as const).map((part) => (
                 <div key={part}>
-                  <dt>{words[part]}</dt>
+                  <dt className="quiet small">{words[part]}</dt>
                   <dd>{guarantee[part]}</dd>
                 </div>
               ))}
@@ -72,9 +72,9 @@ export function TermsInFull({ terms, words, sample, agreement }: Props) {
 }
 
 const Term = ({ name, children }: { name: string; children: ReactNode }) => (
-  <details className="term question disclosure">
+  <details className="question disclosure unfolded-on-paper">
     <DisclosureRow title={name} />
-    <div className="question-answer">{children}</div>
+    <div className="question-answer measure-41">{children}</div>
   </details>
 );
 
@@ -83,7 +83,7 @@ function Example({ example, label }: { example: Terms['example']; label: string 
   return (
     <>
       <table className="terms-example above-16">
-        <caption>
+        <caption className="quiet small">
           {label} {given}
         </caption>
         <tbody>
@@ -101,7 +101,7 @@ function Example({ example, label }: { example: Terms['example']; label: string 
           </tr>
         </tfoot>
       </table>
-      <p className="terms-note above-12">{note}</p>
+      <p className="quiet small above-12">{note}</p>
     </>
   );
 }

@@ -28,7 +28,7 @@ const drawings: Record<ServiceShape, (props: { names: string[] }) => React.React
 
 function Stations({ names }: { names: string[] }) {
   return (
-    <ol role="list" className="stations">
+    <ol role="list" className="tile-run stations">
       {range(names.length || defaultStations).map((station) => (
         <li key={station}>
           <span className="line-ring station-ring" />
@@ -41,7 +41,7 @@ function Stations({ names }: { names: string[] }) {
 
 function Bridge() {
   return (
-    <div className="bridge">
+    <div className="tile-run bridge">
       <span className="bridge-own" />
       <span className="bridge-arch">
         <span className="line-ring bridge-start" />
@@ -54,9 +54,9 @@ function Bridge() {
 
 function Risers() {
   return (
-    <ol role="list" className="risers">
+    <ol role="list" className="tile-run tile-risers">
       {range(5).map((riser) => (
-        <li key={riser}>
+        <li key={riser} className="riser bend-br">
           <span className="line-dot riser-dot" />
         </li>
       ))}
@@ -69,7 +69,7 @@ function StraightToTheMark() {
     <div className="tile-fast">
       <span className="tile-fast-run straight-h" />
       <Mark className="tile-fast-mark" />
-      <span className="line-dot tile-fast-dot" />
+      <span className="line-dot tile-fast-dot at-middle" />
     </div>
   );
 }

@@ -42,7 +42,7 @@ export function Timeframe({ service, label }: Props & { label: string }) {
         <Ring className="timeframe-start" />
       </div>
       <div className="zone timeframe-ends semibold balance">
-        <Line className="timeframe-exit bend-tr lane-right" />
+        <Line className="timeframe-exit from-above bend-tr lane-right" />
         <p className="timeframe-from">{drawing.start}</p>
         <p className="timeframe-to">{drawing.end}</p>
       </div>
@@ -63,11 +63,11 @@ function RunToTheMark({ service: { days } }: Props) {
     .map((tick) => tick * step);
   return (
     <>
-      <Line className="run-line straight-h" />
+      <Line className="timeframe-run-line straight-h" />
       <svg className="run-days" aria-hidden="true">
         <Ticks scale={toX} at={ticks} y1="14" y2="23" />
-        <Labels scale={toX} at={ticks} y="42" className="run-day" />
-        {days.least > 0 && <circle className="run-least" cx={toX(days.least)} cy="0" />}
+        <Labels scale={toX} at={ticks} y="42" className="drawn-number" />
+        {days.least > 0 && <circle className="drawn-small-dot" cx={toX(days.least)} cy="0" />}
       </svg>
       <Mark className="run-mark" />
       <Dot className="timeframe-end" />
@@ -91,7 +91,7 @@ function RisersToTheRail() {
   return (
     <ol role="list" className="rail-risers" aria-hidden="true">
       {range(6).map((riser) => (
-        <li key={riser}>
+        <li key={riser} className="rail-riser bend-br">
           <span className="line-dot rail-riser-dot" />
         </li>
       ))}
@@ -104,7 +104,7 @@ function StationsToASlate({ service }: Props) {
   const { stations } = service.drawing;
   return (
     <>
-      <Line className="slate-run straight-h" />
+      <Line className="timeframe-run-line slate-run straight-h" />
       <ol role="list" className="slate-stations" aria-hidden="true">
         {range(stations.length || defaultStations).map((station) => (
           <li key={station}>

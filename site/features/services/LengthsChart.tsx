@@ -22,8 +22,8 @@ export function LengthsChart({ labels, services }: Props) {
     <figure className="lengths">
       <figcaption className="sr-only">{labels.caption}</figcaption>
       {scale > 0 && (
-        <div className="lengths-axis quiet" aria-hidden="true">
-          <p className="lengths-start only-from-laptop">{labels.start}</p>
+        <div className="lengths-axis columns-wide quiet" aria-hidden="true">
+          <p className="lengths-start semibold only-from-laptop">{labels.start}</p>
           <Numbers services={rows} scale={scale} step={step} />
           <p className="lengths-unit">
             {labels.unit} <span className="only-below-laptop">{labels.from}</span>
@@ -32,14 +32,14 @@ export function LengthsChart({ labels, services }: Props) {
       )}
       <ul role="list">
         {rows.map((service, index) => (
-          <li key={service.id} className="lengths-row">
+          <li key={service.id} className="lengths-row columns-wide">
             <a className="link lengths-name type-h3 semibold" href={`/services/${service.id}`}>
               {service.name}
             </a>
             <Lane service={service} scale={scale} step={step} isLast={index === rows.length - 1} />
-            <p className="lengths-time semibold">
+            <p className="lengths-time small semibold">
               {keepNumbersTogether(service.pricing.timeframe)}
-              {endsInSlate(service) && <span className="lengths-note quiet">{labels.slate}</span>}
+              {endsInSlate(service) && <span className="block normal quiet">{labels.slate}</span>}
             </p>
           </li>
         ))}
@@ -64,7 +64,7 @@ function Numbers({ services, scale, step }: { services: Service[]; scale: number
         scale={createScale(scale)}
         at={days}
         y="1em"
-        className={(day) => (isNamed(day) ? 'lengths-day' : 'lengths-day only-from-laptop')}
+        className={(day) => (isNamed(day) ? '' : 'only-from-laptop')}
       />
     </svg>
   );
@@ -103,21 +103,21 @@ function Lane({ service, scale, step, isLast }: LaneProps) {
             <svg width={toX(most)} aria-hidden="true">
               <rect className={slate ? 'lane-bar lane-bar-slate' : 'lane-bar'} width="100%" />
             </svg>
-            {least > 0 && <circle className="lane-least" cx={toX(least)} />}
+            {least > 0 && <circle className="drawn-small-dot" cx={toX(least)} />}
             {slate ? (
               // Three strokes across the line's end, for a slate of candidates.
               <svg x={toX(most)} className="lane-slate" aria-hidden="true">
-                <path d="M-22 0V1M-12 0V1M-2 0V1" />
+                <path d="M-22 -16V16M-12 -16V16M-2 -16V16" />
               </svg>
             ) : (
-              <circle className="lane-dot" cx={toX(most)} />
+              <circle className="drawn-dot" cx={toX(most)} />
             )}
           </svg>
         </svg>
         <Ring className="lane-ring" />
       </div>
       {isLast && (
-        <div className="lane lane-endless lane-after" aria-hidden="true">
+        <div className="lane lane-down lane-after" aria-hidden="true">
           <Line className="lane-exit bend-tr lane-right" />
         </div>
       )}
@@ -128,7 +128,7 @@ function Lane({ service, scale, step, isLast }: LaneProps) {
 /** Runs into the right rail; the last lane goes down the page. */
 function EndlessLane({ isLast }: { isLast: boolean }) {
   return (
-    <div className={isLast ? 'lane lane-endless' : 'lane'} aria-hidden="true">
+    <div className={isLast ? 'lane lane-down' : 'lane'} aria-hidden="true">
       <Line className={isLast ? 'lane-exit bend-tr lane-right' : 'lane-on straight-h'} />
       <Ring className="lane-ring" />
     </div>

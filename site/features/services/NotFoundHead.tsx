@@ -5,7 +5,7 @@ import { keepNumbersTogether } from '../../text/sentences.ts';
 import { Button } from '../../ui/Button.tsx';
 import { RailSection } from '../../ui/RailSection.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import './not-found.css';
+import './services.css';
 
 interface HeadProps {
   content: ServicesPage['notFound'];
@@ -24,7 +24,7 @@ export function NotFoundHead({ content, search }: HeadProps) {
           </h1>
           <p className="measure-34 type-lead">{text}</p>
         </div>
-        <div className="zone not-found-run">
+        <div className="zone not-found-run pad-top-48-88 pad-bottom-section">
           <BrokenRow />
           <search>
             <form className="not-found-search" action="/search">
@@ -59,9 +59,9 @@ export function NotFoundHead({ content, search }: HeadProps) {
 /** The services in short: name, length, and one sentence. */
 export const NotFoundServices = ({ title, services }: { title: string; services: Service[] }) => (
   <RailSection id="overview-title" title={title} className="on-lichen" zone="section-zone">
-    <ul role="list" className="not-found-services">
+    <ul role="list" className="columns row-gap-32 tablet-2 desktop-4 above-32-64">
       {services.map(({ id, name, pricing, shortDescription }) => (
-        <li key={id} className="not-found-service ruled">
+        <li key={id} className="columns row-gap-8 content-start pad-top-20 ruled">
           <h3 className="type-h3">
             <a className="link" href={`/services/${id}`}>
               {name}

@@ -5,8 +5,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { RailSection } from '../../ui/RailSection.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { LengthsChart } from './LengthsChart.tsx';
-import './service-list.css';
-import './difference.css';
+import './services.css';
 
 interface HeaderProps {
   content: Pick<ServicesPage, 'header' | 'chart'>;
@@ -19,12 +18,12 @@ export function OverviewHeader({ content, services }: HeaderProps) {
     <section className="on-paper" aria-labelledby="overview-title">
       <div className="frame">
         <div className="opening">
-          <h1 id="overview-title" className="services-title type-hero">
+          <h1 id="overview-title" className="services-title headline-6 type-hero">
             {header.headline}
           </h1>
           <div className="services-aside balance">
             <p className="type-lead">{header.lead}</p>
-            <ButtonLink {...header.book} className="services-book full-on-phone" />
+            <ButtonLink {...header.book} className="services-book above-24 full-on-phone" />
           </div>
         </div>
         <LengthsChart labels={chart} services={services} />
@@ -47,7 +46,7 @@ export function Difference({
   return (
     <section className="on-paper" aria-labelledby="difference-title">
       <div className="frame">
-        <div className="zone split difference-zone">
+        <div className="zone split split-6 difference">
           <Line
             className={
               crosses ? 'to-below lane-right bend-br reach-half' : 'lane-right straight-v full'
@@ -58,7 +57,7 @@ export function Difference({
             <p className="above-32 type-lead">{content.lead}</p>
             <p className="above-16 measure-34">{content.text}</p>
           </div>
-          <ul role="list" className="branch-list" aria-label={content.root}>
+          <ul role="list" className="branches" aria-label={content.root}>
             {content.jobs.map((job, index) => (
               <Branch key={job} job={job} number={index + 1} {...content} />
             ))}
@@ -78,12 +77,12 @@ function Branch({ job, number, meant, note }: BranchProps) {
   if (number === meant) {
     return (
       <li className="branch branch-meant">
-        <span className="branch-run straight-h" aria-hidden="true" />
-        <Ring className="branch-root" />
-        <Dot className="branch-dot" />
-        <p className="branch-job balance type-h4">
+        <Line className="branch-run straight-h" />
+        <Ring className="branch-root at-middle" />
+        <Dot className="branch-dot at-middle" />
+        <p className="branch-job balance bold type-h4">
           {job}
-          <span className="branch-note">{note}</span>
+          <span className="branch-note block above-4">{note}</span>
         </p>
       </li>
     );
@@ -91,9 +90,9 @@ function Branch({ job, number, meant, note }: BranchProps) {
   const isAbove = number < meant;
   return (
     <li className={`branch ${isAbove ? 'branch-above' : 'branch-below'}`}>
-      <span className={`branch-lead ${isAbove ? 'bend-tl' : 'bend-bl'}`} aria-hidden="true" />
-      <span className="branch-end" aria-hidden="true" />
-      <p className="branch-job balance type-h4">{job}</p>
+      <Line className={`branch-lead ${isAbove ? 'bend-tl' : 'bend-bl'}`} />
+      <Ring className="branch-end at-middle" />
+      <p className="branch-job quiet balance type-h4">{job}</p>
     </li>
   );
 }
@@ -112,9 +111,9 @@ export function Delivery({
     >
       <ul role="list" className="ruled-rows above-32-48">
         {content.items.map(({ title, text }) => (
-          <li key={title} className="split delivery-row">
+          <li key={title} className="split split-6 delivery-row">
             <h3 className="type-subtitle">{title}</h3>
-            <p className="item-text delivery-row-text">{text}</p>
+            <p className="item-text measure-41 above-4-from-laptop">{text}</p>
           </li>
         ))}
       </ul>
@@ -127,7 +126,7 @@ export function Steps({ content }: { content: NonNullable<ServicesPage['steps']>
   return (
     <section className="on-paper" aria-labelledby="steps-title">
       <div className="frame">
-        <div className="zone steps-top">
+        <div className="zone pad-top-section pad-bottom-32-48">
           <Line className="lane-left straight-v full only-below-laptop" />
           <Line className="to-below lane-left bend-bl reach-half only-from-laptop" />
           <SectionHeading id="steps-title">{content.headline}</SectionHeading>
@@ -135,13 +134,13 @@ export function Steps({ content }: { content: NonNullable<ServicesPage['steps']>
         <div className="zone">
           <Line className="lane-left straight-v full only-below-laptop" />
           <Line className="from-above lane-right bend-tr reach-half only-from-laptop" />
-          <ol role="list" className="steps-list">
+          <ol role="list" className="steps-list columns row-gap-0 laptop-5">
             {content.items.map(({ title, text }, index) => (
               <li key={title} className="step">
                 {index < content.items.length - 1 ? (
-                  <Ring className="step-sign" />
+                  <Ring className="step-sign on-rail" />
                 ) : (
-                  <Dot className="step-sign" />
+                  <Dot className="step-sign on-rail" />
                 )}
                 <span className="step-number type-count" aria-hidden="true">
                   {index + 1}

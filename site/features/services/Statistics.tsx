@@ -39,7 +39,7 @@ export function Statistics({ headline, claims, dots, exception }: Props) {
           </div>
         </>
       )}
-      <Figures claims={claims} />
+      <Figures claims={claims} className="figures-three" />
     </RailSection>
   );
 }
@@ -65,7 +65,7 @@ function DotField({ columns, count, rings, first, className }: DotFieldLayout) {
   return (
     <svg
       viewBox={`0 0 ${columns} ${rows + stem}`}
-      className={`dots ${className}`}
+      className={`dots above-32-64 ${className}`}
       data-draw="right"
       aria-hidden="true"
     >

@@ -3,7 +3,7 @@ import { keepNumbersTogether } from '../../text/sentences.ts';
 import { RailSection } from '../../ui/RailSection.tsx';
 import { RuledLinks } from '../../ui/RuledLinks.tsx';
 import { ServiceTile } from '../service/ServiceTile.tsx';
-import './service-list.css';
+import './services.css';
 
 interface Props {
   headline: string;
@@ -18,9 +18,9 @@ export function TilesAndLinks({ headline, services, links, words }: Props) {
       id="choices-title"
       title={headline}
       className="on-paper"
-      zone="services-tiles-zone"
+      zone="pad-top-48-88 pad-bottom-section"
     >
-      <ul role="list" className="tiles services-tiles-list">
+      <ul role="list" className="tiles services-tiles">
         {services.map((service, index) => (
           <ServiceTile key={service.id} service={service} index={index}>
             <TileTerms service={service} words={words} />
@@ -57,7 +57,7 @@ function Term({ name, value }: { name: string; value: string }) {
   return (
     <div className="tile-term">
       <dt>{name}</dt>
-      <dd>{value}</dd>
+      <dd className="semibold">{value}</dd>
     </div>
   );
 }

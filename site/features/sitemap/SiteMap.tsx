@@ -1,10 +1,10 @@
 import type { SitemapContent } from '../../../lib/content/schemas/navigation.ts';
 import type { Route, RouteGroup } from '../../content/routes.ts';
 import { Line } from '../../motion/Line.tsx';
+import { Station } from '../../ui/Stations.tsx';
 import { Unbroken } from '../../ui/Unbroken.tsx';
 import { KindIcon, type PageKind } from './KindIcon.tsx';
 import '../../ui/link.css';
-import '../../ui/rail-list.css';
 import './sitemap.css';
 
 interface Props {
@@ -44,11 +44,11 @@ function Group({ kind, title, entries }: GroupProps) {
           {entries.length}
         </span>
       </h2>
-      <ul role="list">
+      <ul role="list" className="stations-thin">
         {entries.map(({ label, to, text }) => (
-          <li key={to} className="rail-item site-map-item">
+          <Station key={to} className="site-map-item">
             <a
-              className="rail-link site-map-link link"
+              className="site-map-link link"
               href={to}
               aria-current={to === '/sitemap' ? 'page' : undefined}
             >
@@ -58,7 +58,7 @@ function Group({ kind, title, entries }: GroupProps) {
             <p className="measure-34 quiet">
               <Unbroken text={text} />
             </p>
-          </li>
+          </Station>
         ))}
       </ul>
     </section>

@@ -1,4 +1,5 @@
 import type { BlogContent, Videos } from '../../../lib/content/schemas/post.ts';
+import { StepButtons, Stops } from '../../charts/CarouselSteps.tsx';
 import { coverFigure } from '../../drawing/covers/cover.ts';
 import { assignGrounds } from '../../drawing/covers/figure.ts';
 import { fill } from '../../text/sentences.ts';
@@ -30,42 +31,20 @@ export function Talks({ copy, videos }: Props) {
   const grounds = assignGrounds(items.map(({ id }) => id));
   const controls = (
     <div
-      className={`talks-controls scripted-only cluster screen-only ${count > talksInView ? '' : 'only-below-laptop'}`}
+      className={`carousel-steps scripted-only cluster screen-only ${count > talksInView ? '' : 'only-below-laptop'}`}
     >
-      <button
-        type="button"
-        className="button-control"
-        aria-label={copy.previous}
-        onClick={() => show(index - 1)}
-      >
-        <Sign name="previous" />
-      </button>
-      <button
-        type="button"
-        className="button-control"
-        aria-label={copy.next}
-        onClick={() => show(index + 1)}
-      >
-        <Sign name="next" />
-      </button>
-      <ol role="list" className="talk-stops">
-        {items.map(({ id }, stop) => (
-          <li key={id} className="talk-stop">
-            <button
-              type="button"
-              className="talk-stop-button"
-              aria-label={fill(copy.stop, { place: String(stop + 1), count: String(count) })}
-              aria-current={stop === index || undefined}
-              onClick={() => show(stop)}
-            />
-          </li>
-        ))}
-      </ol>
+      <StepButtons previous={copy.previous} next={copy.next} onStep={(by) => show(index + by)} />
+      <Stops
+        count={count}
+        current={index}
+        name={(stop) => fill(copy.stop, { place: String(stop + 1), count: String(count) })}
+        onSelect={show}
+      />
     </div>
   );
   return (
     <>
-      <div className="talks-head">
+      <div className="talks-head columns">
         <SectionHeading id="talks-title">{copy.title}</SectionHeading>
         {count > 1 && controls}
       </div>
@@ -77,7 +56,7 @@ export function Talks({ copy, videos }: Props) {
           return (
             <li key={id} className="talk">
               <a className="block" href={fill(watch, { id })}>
-                <span className="talk-poster">
+                <span className="talk-poster zone block">
                   <Cover
                     figure={coverFigure(id, topic, 240)}
                     ground={grounds[talk] ?? 'lichen'}
@@ -96,7 +75,7 @@ export function Talks({ copy, videos }: Props) {
                     <Sign name="play" />
                   </span>
                 </span>
-                <span className="talk-title above-16 balance type-h4 link-plain">
+                <span className="talk-title block above-16 balance type-h4 link-plain">
                   {title}
                   {sample && <SampleMark />}
                 </span>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Line } from '../../motion/Line.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
-import './showcase.css';
+import './testimonials.css';
 
 interface Props {
   headline: string;
@@ -14,12 +14,12 @@ export function ShowcaseSection({ headline, children }: Props) {
   return (
     <section className="on-ever" aria-labelledby="quotes-title">
       <div className="frame">
-        <div className="zone showcase-zone">
+        <div className="zone showcase pad-top-64-88 pad-bottom-48-88">
           <Line className="lane-right straight-v full" />
           <SectionHeading id="quotes-title" look="type-h3">
             {headline}
           </SectionHeading>
-          {children}
+          <div className="above-24-32">{children}</div>
         </div>
       </div>
     </section>

@@ -1,15 +1,13 @@
 import controls from 'virtual:words/controls';
-import { type KeyboardEvent, useRef } from 'react';
+import { useRef } from 'react';
 import type { Testimonial } from '../../../lib/content/schemas/people.ts';
-import { range } from '../../drawing/numbers.ts';
+import { StepButtons, Stops } from '../../charts/CarouselSteps.tsx';
 import { PauseButton } from '../../motion/PauseButton.tsx';
 import { fill } from '../../text/sentences.ts';
 import { Monogram } from '../../ui/Monogram.tsx';
-import { getRovingTarget } from '../../ui/roving-key.ts';
 import { SampleMark } from '../../ui/SampleMark.tsx';
-import { Sign } from '../../ui/Sign.tsx';
-import { type CarouselState, useCarousel } from './use-carousel.ts';
-import './carousel.css';
+import { useCarousel } from './use-carousel.ts';
+import './testimonials.css';
 
 interface Props {
   testimonials: readonly Testimonial[];
@@ -22,6 +20,8 @@ export function TestimonialCarousel({ testimonials, labelledBy }: Props) {
   const count = testimonials.length;
   const region = useRef<HTMLDivElement>(null);
   const carousel = useCarousel({ count, region });
+  const nameQuote = (words: string, index: number) =>
+    fill(words, { number: String(index + 1), count: String(count) });
   return (
     // biome-ignore lint/a11y/useSemanticElements: a carousel is a group, not a set of fields
     <div
@@ -45,10 +45,7 @@ export function TestimonialCarousel({ testimonials, labelledBy }: Props) {
             className="quote"
             role="group"
             aria-roledescription="slide"
-            aria-label={fill(controls.place, {
-              number: String(index + 1),
-              count: String(count),
-            })}
+            aria-label={nameQuote(controls.place, index)}
             data-state={carousel.getState(index)}
             data-moved={carousel.moved || undefined}
           >
@@ -57,10 +54,23 @@ export function TestimonialCarousel({ testimonials, labelledBy }: Props) {
         ))}
       </div>
       {count > 1 && (
-        <div className="carousel-controls scripted-only">
-          <Stops {...carousel} />
-          <Buttons {...carousel} />
-          <p className="carousel-count quiet type-small">
+        <div className="carousel-controls scripted-only above-32-48">
+          <Stops
+            count={count}
+            current={carousel.current}
+            moves={carousel.moves}
+            name={(index) => nameQuote(controls.quote, index)}
+            onSelect={carousel.select}
+          />
+          <div className="carousel-steps flex gap-12">
+            <StepButtons
+              previous={controls.previousQuote}
+              next={controls.nextQuote}
+              onStep={carousel.stepByHand}
+            />
+            <PauseButton moving="quotes" {...carousel.pause} />
+          </div>
+          <p className="carousel-count tabular quiet type-small">
             {`${carousel.current + 1} of ${count} testimonials`}
           </p>
         </div>
@@ -77,14 +87,14 @@ function Quote({ testimonial }: { testimonial: Testimonial }) {
       <blockquote className="quote-words type-quote">
         <p>{`“${quote}”`}</p>
       </blockquote>
-      <figcaption className="quote-by">
+      <figcaption className="quote-by flex align-center gap-24">
         <Monogram name={name} />
         <span>
-          <span className="quote-name bold">
+          <span className="quote-name block bold">
             {name}
             {sample && <SampleMark />}
           </span>{' '}
-          <span className="quote-title quiet">
+          <span className="block quiet">
             {company ? `${title}, ` : title}
             {company && <span className="unbroken">{company}</span>}
             {`, ${industry}`}
@@ -92,72 +102,5 @@ function Quote({ testimonial }: { testimonial: Testimonial }) {
         </span>
       </figcaption>
     </figure>
-  );
-}
-
-/** Previous, next, pause. */
-const Buttons = ({ stepByHand, pause }: CarouselState) => (
-  <div className="carousel-buttons">
-    <button
-      type="button"
-      className="button-control"
-      aria-label={controls.previousQuote}
-      onClick={() => stepByHand(-1)}
-    >
-      <Sign name="previous" />
-    </button>
-    <button
-      type="button"
-      className="button-control"
-      aria-label={controls.nextQuote}
-      onClick={() => stepByHand(1)}
-    >
-      <Sign name="next" />
-    </button>
-    <PauseButton moving="quotes" {...pause} />
-  </div>
-);
-
-/** More stops do not fit on two rows; the count beside them remains. */
-const maxStops = 10;
-
-/**
- * A stop for each quote: dots up to the current one, rings after it (docs/product.md, Look). The line after the current
- * stop fills while its quote stays.
- */
-function Stops({ count, current, moves, select }: CarouselState) {
-  const list = useRef<HTMLOListElement>(null);
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    const target = getRovingTarget(event.key, current, count);
-    if (target === undefined) return;
-    event.preventDefault();
-    select(target);
-    list.current?.querySelectorAll('button')[target]?.focus();
-  };
-  const getState = (index: number) =>
-    index < current ? 'passed' : index === current ? 'current' : 'ahead';
-
-  if (count > maxStops) return null;
-  return (
-    <ol role="list" ref={list} className="stops">
-      {range(count).map((index) => (
-        <li key={index} className="stop" data-state={getState(index)}>
-          <button
-            type="button"
-            className="stop-button"
-            aria-label={fill(controls.quote, {
-              number: String(index + 1),
-              count: String(count),
-            })}
-            aria-current={index === current ? 'true' : undefined}
-            tabIndex={index === current ? 0 : -1}
-            onClick={() => select(index)}
-            onKeyDown={onKeyDown}
-          />
-          {index === current && <span key={moves} className="stop-fill" aria-hidden="true" />}
-        </li>
-      ))}
-    </ol>
   );
 }

@@ -3,7 +3,7 @@ import type { HomeContent } from '../../../lib/content/schemas/pages.ts';
 import { Crossing } from '../../motion/Crossing.tsx';
 import { Line } from '../../motion/Line.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import './testimonials-section.css';
+import './testimonials.css';
 
 interface Props {
   content: NonNullable<HomeContent['testimonials']>;
@@ -63,7 +63,7 @@ function Industries({ content, isAlone, wheel }: IndustriesProps) {
   const Heading = isAlone ? 'h2' : 'h3';
   return (
     <div className="industries">
-      <div className="zone industries-top">
+      <div className="zone industries-top pad-top-24-32">
         <Line className="industries-rail lane-left straight-v full" />
         <Heading id="industries-title" className="testimonials-title type-subtitle">
           {content.industries}

@@ -40,7 +40,6 @@ export function useCarousel({ count, region }: Options) {
   const { current, leaving, forward } = position;
   return {
     ...autoplay,
-    count,
     current,
     direction: forward ? 'forward' : 'back',
     moved: leaving !== undefined,
@@ -56,8 +55,6 @@ export function useCarousel({ count, region }: Options) {
     swipe: useSwipe(stepByHand),
   };
 }
-
-export type CarouselState = ReturnType<typeof useCarousel>;
 
 /** A horizontal movement of at least this distance is a swipe. */
 const swipeThresholdPx = 40;

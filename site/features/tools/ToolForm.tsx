@@ -27,7 +27,7 @@ export const ToolForm = ({ tool, copy, form, notes, fields, children }: Props) =
     </div>
     <form
       ref={form}
-      className="tool-fields"
+      className="tool-fields columns above-32"
       noValidate
       onSubmit={(event) => event.preventDefault()}
     >

@@ -30,7 +30,7 @@ export function WorkedSearch({ search, rail }: WorkedSearchProps) {
   return (
     <section className="worked-search on-ever" aria-labelledby="worked-search-title">
       <div className="frame">
-        <div className="zone split worked-top">
+        <div className="zone split split-7 grid pad-top-section pad-bottom-32-64 worked-top">
           <Line className={`lane-${rail} straight-v full`} />
           <SectionHeading id="worked-search-title">{headline}</SectionHeading>
           <div className="measure-34">
@@ -45,7 +45,7 @@ export function WorkedSearch({ search, rail }: WorkedSearchProps) {
           </div>
         </div>
         {rail === 'right' && <Crossing from="right" />}
-        <div className="worked-room to-window">
+        <div className="to-window">
           <Row search={search} />
           <Crossing from="right" />
           <Days search={search} />
@@ -84,7 +84,7 @@ function Row({ search: { stations, words } }: Pick<WorkedSearchProps, 'search'>)
     <div className="zone worked-row">
       <svg className="worked-weeks quiet" aria-hidden="true">
         {weeks.map((week, index) => (
-          <g key={week} className="worked-week">
+          <g key={week}>
             <line className="hairline" {...at(toX(week * daysPerWeek))} y1="1.5rem" y2="2rem" />
             <text
               x={toX(week * daysPerWeek)}
@@ -115,28 +115,24 @@ function Row({ search: { stations, words } }: Pick<WorkedSearchProps, 'search'>)
       </svg>
       <Line className="worked-in lane-left bend-bl reach" />
       <svg className="worked-thread" aria-hidden="true">
-        <line className="worked-called" x2={signedX} />
+        <line x2={signedX} />
         <line className="worked-signed" x1={signedX} x2="100%" />
         {stations.map(({ day, title }, index) =>
           index > 0 && index < signed ? (
-            <line
-              key={title}
-              className="worked-mark worked-tick"
-              {...at(toX(day))}
-              y1="-5"
-              y2="5"
-            />
+            <line key={title} {...at(toX(day))} y1="-5" y2="5" />
           ) : (
             <circle
               key={title}
-              className={`worked-mark drawn-${index === 0 ? 'ring' : 'dot'} ${index > signed ? 'worked-later' : ''}`}
+              className={
+                index === 0 ? 'drawn-ring' : index > signed ? 'drawn-small-dot' : 'drawn-dot'
+              }
               cx={toX(day)}
             />
           ),
         )}
         {breaks.map(({ from, to }) => (
-          <svg key={from} aria-hidden="true" className="worked-break" x={toX((from + to) / 2)}>
-            <path className="worked-mark worked-cut" d="M-8 10L-2 -10M2 10L8 -10" />
+          <svg key={from} aria-hidden="true" x={toX((from + to) / 2)}>
+            <path className="worked-cut" d="M-8 10L-2 -10M2 10L8 -10" />
           </svg>
         ))}
       </svg>
@@ -156,17 +152,21 @@ function Days({ search }: Pick<WorkedSearchProps, 'search'>) {
   );
   const signed = stations.findIndex((station) => station.signed);
   return (
-    <div className="zone worked-days">
-      <Line className="worked-rail straight-v full" />
-      <ol role="list" className="worked-stations">
+    <div className="zone">
+      <Line className="lane-left straight-v full" />
+      <ol role="list" className="pad-top-8 pad-bottom-section">
         {stations.map((station, index) => (
           <li key={`${station.day} ${station.title}`} className="worked-station">
-            <details name="worked-search" className="disclosure" open={index === open}>
+            <details
+              name="worked-search"
+              className="disclosure unfolded-on-paper"
+              open={index === open}
+            >
               <DisclosureRow title={station.title}>
                 {index < signed ? (
-                  <Ring className="worked-stop" />
+                  <Ring className="worked-stop on-rail" />
                 ) : (
-                  <Dot className="worked-stop" />
+                  <Dot className="worked-stop on-rail" />
                 )}
                 <span className="worked-date quiet type-small">
                   {formatDay(station.day, search)}
@@ -184,15 +184,15 @@ function Days({ search }: Pick<WorkedSearchProps, 'search'>) {
 function Panel({ station, words }: { station: Station; words: WorkedSearches['words'] }) {
   const { people, text, reasons, cases } = station;
   return (
-    <div className="worked-panel">
-      <p className="worked-text">{text}</p>
+    <div className="worked-panel columns">
+      <p className="worked-text measure-36">{text}</p>
       {people !== undefined && (
-        <p className="worked-left cluster quiet">
+        <p className="worked-left cluster align-center quiet small">
           <Strokes count={people} /> {fill(words.people, { people: String(people) })}
         </p>
       )}
       {reasons.length > 0 && (
-        <ul role="list" className="worked-list">
+        <ul role="list" className="worked-list columns">
           {reasons.map(({ people: count, why }) => (
             <li key={why} className="worked-reason">
               <Strokes count={count} />
@@ -202,7 +202,7 @@ function Panel({ station, words }: { station: Station; words: WorkedSearches['wo
         </ul>
       )}
       {cases.length > 0 && (
-        <dl className="worked-list">
+        <dl className="worked-list columns">
           {cases.map(({ title, text: against }) => (
             <div key={title} className="worked-case">
               <dt className="semibold">{title}</dt>

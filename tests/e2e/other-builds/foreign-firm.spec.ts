@@ -2,14 +2,15 @@
  * A firm with its own words, country and currency shows no shipped word, in pages, answers and mails. Its pages are
  * on a static host, and its form server is on another: `npm run build -- --static URL`.
  */
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { stringify } from 'yaml';
 import { shippedWords } from '../../../lib/content/shipped-words.ts';
-import { fixtureContent } from '../../support/fixture-content.ts';
-import { buildOnce } from '../support/fixture-site.ts';
-import { test as base, expect, type Site, startSite } from '../support/site.ts';
+import { fillAnswers } from '../support/consultation-form.ts';
+import { readMails } from '../support/letters.ts';
+import { defineOtherSite } from '../support/other-site.ts';
+import { expect, type Site } from '../support/site.ts';
 import { forms, pages, useTwoHosts } from '../support/two-hosts.ts';
 
 type Texts = { readonly [name: string]: string | Texts };
@@ -46,94 +47,65 @@ const readPage = (page: Page): Promise<string> =>
     return [document.body.textContent, ...names].join('\n');
   });
 
-const content = '.cache/content-of-foreign-firm';
-const dist = '.cache/site-of-foreign-firm';
+/** Takes the place of the fixture's opening hours. */
+const hoursAndFormats = `
+openingHours:
+  - { from: Monday, to: Friday, opens: "08:00", closes: "12:00" }
+  - { from: Monday, to: Friday, opens: "13:00", closes: "17:00" }
+  - { from: Saturday, opens: "09:00", closes: "12:00" }
+locale: de-AT
+currency: EUR
+phoneCheck: country
+timeZone: Europe/Vienna
+addressFormat: "{street}, {postalCode} {locality}"
+`;
 
-function writeContent(): void {
-  rmSync(content, { recursive: true, force: true });
-  cpSync(fixtureContent, content, { recursive: true });
-  writeFileSync(join(content, 'words.yaml'), stringify(markTexts(shippedWords)));
-  edit('brand/firm.yaml', (text) =>
-    text
-      .replace(/^phone:.*$/m, 'phone: +43 1 234 56 78')
-      .replace(
-        /^postalAddress:.*$/m,
-        'postalAddress: { street: Zeile 7, locality: Wien, postalCode: "1010" }',
-      )
-      .replace(
-        /^openingHours:\n(?: {2}- .*\n)+/m,
-        [
-          'openingHours:',
-          '  - { from: Monday, to: Friday, opens: "08:00", closes: "12:00" }',
-          '  - { from: Monday, to: Friday, opens: "13:00", closes: "17:00" }',
-          '  - { from: Saturday, opens: "09:00", closes: "12:00" }',
-          'locale: de-AT',
-          'currency: EUR',
-          'phoneCheck: country',
-          'timeZone: Europe/Vienna',
-          'addressFormat: "{street}, {postalCode} {locality}"',
-          '',
-        ].join('\n'),
-      ),
-  );
-  edit('pages/city.yaml', (text) => `addressSuffix: personalberatung\n${text}`);
-  edit('own-pages/desk-jobs.yaml', (text) => `lang: en\n${text}`);
-  edit('posts/count-the-cutover-weekends.md', (text) => text.replace('---\n', '---\nlang: en\n'));
-  edit('cities/dallas.yaml', (text) =>
-    text
-      .replace(/^city:.*$/m, 'city: Wien')
-      .replace(/^state(?:Abbr)?:.*\n/gm, '')
-      .replace(/^phoneNumber:.*$/m, 'phoneNumber: +43 1 234 56 79')
-      .replace(/^office:.*$/m, 'office: { street: Zeile 8, locality: Wien, postalCode: "1010" }'),
-  );
-}
+const { dist, test: base } = defineOtherSite('foreign-firm', {
+  build: { PUBLIC_FORMS_URL: forms },
+  server: {
+    ...{ SITE_URL: pages, PUBLIC_FORMS_URL: forms, CORS_ORIGINS: pages },
+    LEADS_TO: 'desk@juniper-row.example',
+  },
+  change(edit, content) {
+    writeFileSync(join(content, 'words.yaml'), stringify(markTexts(shippedWords)));
+    edit('brand/firm.yaml', (text) =>
+      text
+        .replace(/^phone:.*$/m, 'phone: +43 1 234 56 78')
+        .replace(
+          /^postalAddress:.*$/m,
+          'postalAddress: { street: Zeile 7, locality: Wien, postalCode: "1010" }',
+        )
+        .replace(/^openingHours:\n(?: {2}- .*\n)+/m, hoursAndFormats),
+    );
+    edit('pages/city.yaml', (text) => `addressSuffix: personalberatung\n${text}`);
+    edit('own-pages/desk-jobs.yaml', (text) => `lang: en\n${text}`);
+    edit('posts/count-the-cutover-weekends.md', (text) => text.replace('---\n', '---\nlang: en\n'));
+    edit('cities/dallas.yaml', (text) =>
+      text
+        .replace(/^city:.*$/m, 'city: Wien')
+        .replace(/^state(?:Abbr)?:.*\n/gm, '')
+        .replace(/^phoneNumber:.*$/m, 'phoneNumber: +43 1 234 56 79')
+        .replace(/^office:.*$/m, 'office: { street: Zeile 8, locality: Wien, postalCode: "1010" }'),
+    );
+  },
+});
 
-function edit(name: string, change: (text: string) => string): void {
-  const path = join(content, name);
-  writeFileSync(path, change(readFileSync(path, 'utf8')));
-}
+const fill = (form: Locator, email: string, message: string) =>
+  fillAnswers(form, { name: 'Ada Quill', company: 'Hollisgate', email, message });
 
-async function fill(form: Locator, email: string, message: string): Promise<void> {
-  const values = { name: 'Ada Quill', company: 'Hollisgate', email, message };
-  for (const [name, value] of Object.entries(values))
-    await form.locator(`[name=${name}]`).fill(value);
-}
+const readMarked = ({ dataDir }: Site): string[] =>
+  readMails(dataDir).map((source) => source.replaceAll('=C2=A7', mark));
 
-const readMails = ({ dataDir }: Site): string[] => {
-  const folder = join(dataDir, 'mail');
-  return (existsSync(folder) ? readdirSync(folder) : []).map((name) =>
-    readFileSync(join(folder, name), 'utf8').replaceAll('=\r\n', '').replaceAll('=C2=A7', mark),
-  );
-};
-
-/** `own` is the server of the forms; `twoHosts` is a browser that also knows the host of the pages. */
-const test = base.extend<object, { own: Site; twoHosts: Browser }>({
-  own: [
-    // biome-ignore lint/correctness/noEmptyPattern: the test runner reads the fixture's needs from this pattern
-    async ({}, use) => {
-      writeContent();
-      await buildOnce(dist, { CONTENT_DIR: content, PUBLIC_FORMS_URL: forms });
-      const own = await startSite(dist, {
-        ...{ SITE_URL: pages, PUBLIC_FORMS_URL: forms, CORS_ORIGINS: pages },
-        LEADS_TO: 'desk@juniper-row.example',
-      });
-      await use(own);
-      own.stop();
-      rmSync(own.dataDir, { recursive: true, force: true });
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
+/** `site` is the server of the forms; `twoHosts` is a browser that also knows the host of the pages. */
+const test = base.extend<object, { twoHosts: Browser }>({
   twoHosts: [
-    ({ own: { url }, launchOptions }, use) => useTwoHosts(dist, url, launchOptions, use),
+    ({ site: { url }, launchOptions }, use) => useTwoHosts(dist, url, launchOptions, use),
     { scope: 'worker' },
   ],
 });
 
 test.describe('A foreign firm', { tag: '@nightly' }, () => {
-  // One worker: two would build into one folder at once.
-  test.describe.configure({ mode: 'default' });
-
-  test('shows no shipped word on any kind of page', async ({ page, own }) => {
+  test('shows no shipped word on any kind of page', async ({ page }) => {
     for (const path of [
       '/',
       '/about',
@@ -152,14 +124,14 @@ test.describe('A foreign firm', { tag: '@nightly' }, () => {
       '/privacy',
       '/nowhere',
     ]) {
-      await page.goto(own.url + path);
+      await page.goto(path);
       expect(findShipped(await readPage(page)), path).toEqual([]);
       expect(await page.locator('html').getAttribute('lang')).toBe('de-AT');
     }
   });
 
   test('sends a request to the other host, and reads its answer in its own words and formats', async ({
-    own,
+    site,
     twoHosts,
   }) => {
     const page = await twoHosts.newPage();
@@ -184,7 +156,9 @@ test.describe('A foreign firm', { tag: '@nightly' }, () => {
     await expect(page.locator('.sent-steps time').first()).toHaveText(/^[A-Z][a-z]\.?, \d+\. /);
     await expect(page.getByText(`${mark}Consultation Requested!`)).toBeVisible();
     expect(findShipped(await readPage(page))).toEqual([]);
-    expect(own.leads()).toMatchObject([{ email: 'ada@hollisgate.example', phone: '01/234 56.78' }]);
+    expect(site.leads()).toMatchObject([
+      { email: 'ada@hollisgate.example', phone: '01/234 56.78' },
+    ]);
 
     await page.goto(`${pages}/blog`);
     const newsletter = page.locator('form.newsletter');
@@ -194,11 +168,11 @@ test.describe('A foreign firm', { tag: '@nightly' }, () => {
     await newsletter.locator('[type=submit]').click();
     await expect(newsletter).toHaveCount(0);
     expect(faults).toEqual([]);
-    await expect.poll(() => readMails(own).join()).toContain(`${forms}/newsletter/confirm?token`);
+    await expect.poll(() => readMarked(site).join()).toContain(`${forms}/newsletter/confirm?token`);
     await page.close();
   });
 
-  test('corrects a request without a script, on the other host', async ({ own, twoHosts }) => {
+  test('corrects a request without a script, on the other host', async ({ site, twoHosts }) => {
     const page = await twoHosts.newPage({ javaScriptEnabled: false });
     await page.goto(`${pages}/contact`);
     const form = page.locator('#contact-form form');
@@ -212,7 +186,7 @@ test.describe('A foreign firm', { tag: '@nightly' }, () => {
     await again.locator('[name=message]').fill('A head of data in Vienna by May.');
     await again.locator('[type=submit]').first().click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Consultation Requested');
-    expect(own.leads()[0]).toMatchObject({ email: 'kim@hollisgate.example' });
+    expect(site.leads()[0]).toMatchObject({ email: 'kim@hollisgate.example' });
     await page.close();
   });
 
@@ -228,8 +202,8 @@ test.describe('A foreign firm', { tag: '@nightly' }, () => {
     );
   });
 
-  test('sends mails in its own words', async ({ request, own }) => {
-    await request.post(`${own.url}/api/consultations`, {
+  test('sends mails in its own words', async ({ request, site }) => {
+    await request.post('/api/consultations', {
       data: {
         name: 'Otis Pell',
         company: 'Amber',
@@ -237,7 +211,7 @@ test.describe('A foreign firm', { tag: '@nightly' }, () => {
         message: 'Two engineers by spring, please.',
       },
     });
-    const read = () => readMails(own).find((source) => source.includes('Otis Pell'));
+    const read = () => readMarked(site).find((source) => source.includes('Otis Pell'));
     await expect.poll(read).toBeTruthy();
     const mail = read() ?? '';
     expect(mail).toContain(`${mark}A reply to this email goes to the sender`);
@@ -245,13 +219,13 @@ test.describe('A foreign firm', { tag: '@nightly' }, () => {
     expect(mail).toMatch(/\d+\. \S+ 20\d\d/);
   });
 
-  test('shows errors in its own words', async ({ request, own }) => {
-    const answer = await request.post(`${own.url}/api/newsletter/subscribe`, { data: {} });
+  test('shows errors in its own words', async ({ request }) => {
+    const answer = await request.post('/api/newsletter/subscribe', { data: {} });
     expect(await answer.text()).toBe(`${mark}Please enter your email address.`);
   });
 
-  test('formats addresses, hours, money and dates for its country', async ({ page, own }) => {
-    await page.goto(`${own.url}/contact`);
+  test('formats addresses, hours, money and dates for its country', async ({ page }) => {
+    await page.goto('/contact');
     const main = page.locator('main');
     await expect(main).toContainText(
       `${mark}Montag to Freitag, ${mark}08:00 to 12:00 und ${mark}13:00 to 17:00; Samstag, ${mark}09:00 to 12:00`,
@@ -260,25 +234,25 @@ test.describe('A foreign firm', { tag: '@nightly' }, () => {
       'href',
       'tel:+4312345678',
     );
-    await page.goto(`${own.url}/dallas-personalberatung`);
+    await page.goto('/dallas-personalberatung');
     await expect(page.locator('main')).toContainText('Zeile 8, 1010 Wien');
     const graph = await page.locator('script[type="application/ld+json"]').textContent();
     expect(graph).toContain('"addressCountry":"AT"');
     expect(graph).toContain('"telephone":"+4312345679"');
-    await page.goto(`${own.url}/locations`);
+    await page.goto('/locations');
     await expect(page.getByRole('link', { name: 'Wien', exact: true }).first()).toBeVisible();
-    await page.goto(`${own.url}/tools/cost-of-vacancy`);
+    await page.goto('/tools/cost-of-vacancy');
     await page.locator('[name=salary]').fill('180.000,50');
     await page.locator('[name=fee]').fill('45.000');
     await expect(page.locator('.vacancy-total')).toContainText('EUR');
-    await page.goto(`${own.url}/privacy`);
+    await page.goto('/privacy');
     await expect(page.locator('main')).toContainText(/\d+\. \p{L}+ 20\d\d/u);
   });
 
-  test('declares the language of each text and hyphenates it', async ({ page, own }) => {
-    await page.goto(`${own.url}/desk-jobs`);
+  test('declares the language of each text and hyphenates it', async ({ page }) => {
+    await page.goto('/desk-jobs');
     await expect(page.locator('main')).toHaveAttribute('lang', 'en');
-    await page.goto(`${own.url}/blog/count-the-cutover-weekends`);
+    await page.goto('/blog/count-the-cutover-weekends');
     await expect(page.locator('.article-text')).toHaveAttribute('lang', 'en');
     await expect(page.locator('.article-text')).toHaveCSS('hyphens', 'auto');
     await expect(page.locator('h1')).toHaveAttribute('lang', 'en');
@@ -287,15 +261,14 @@ test.describe('A foreign firm', { tag: '@nightly' }, () => {
 
   test('serves a city at both of its addresses, and none with the sample’s suffix', async ({
     page,
-    own,
   }) => {
-    const city = await page.goto(`${own.url}/locations/dallas`);
+    const city = await page.goto('/locations/dallas');
     expect(city?.status()).toBe(200);
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
       'href',
       /\/dallas-personalberatung$/,
     );
-    const unknown = await page.goto(`${own.url}/dallas-it-recruitment`);
+    const unknown = await page.goto('/dallas-it-recruitment');
     expect(unknown?.status()).toBe(404);
   });
 });

@@ -1,34 +1,19 @@
-import { rmSync } from 'node:fs';
 import type { BrowserContext } from '@playwright/test';
 import { command, getBanner, press, readEntries } from '../support/consent.ts';
-import { buildOnce } from '../support/fixture-site.ts';
+import { defineOtherSite } from '../support/other-site.ts';
 import { readSitemapPaths } from '../support/page-kinds.ts';
-import { expect, makeConsent, type Site, test as siteTest, startSite } from '../support/site.ts';
+import { expect, makeConsent } from '../support/site.ts';
 
 const tagManagerId = 'GTM-TEST123';
 const tagManagerScript = `https://www.googletagmanager.com/gtm.js?id=${tagManagerId}`;
 const visitorIdScript = 'https://cdn.visitor-id.example/v1/script.js';
 
-const test = siteTest.extend<object, { site: Site }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: the test runner reads the fixture's needs from this pattern
-    async ({}, use) => {
-      const folder = '.cache/tagged-site';
-      await buildOnce(folder, {
-        PUBLIC_TAG_MANAGER_ID: tagManagerId,
-        PUBLIC_VISITOR_ID_SCRIPT_URL: visitorIdScript,
-      });
-      const site = await startSite(folder);
-      await use(site);
-      site.stop();
-      rmSync(site.dataDir, { recursive: true, force: true });
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
+const { test } = defineOtherSite('third-parties', {
+  build: {
+    PUBLIC_TAG_MANAGER_ID: tagManagerId,
+    PUBLIC_VISITOR_ID_SCRIPT_URL: visitorIdScript,
+  },
 });
-
-// One worker builds the site with tags once for the whole file.
-test.describe.configure({ mode: 'default' });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** Mocks the tags' hosts, and sets cookies as they do. */
@@ -62,27 +47,19 @@ function recordForeignRequests(context: BrowserContext, own: string): string[] {
 
 const report = 'https://region1.google-analytics.com/g/collect';
 
-interface Visit {
-  name: string;
-  saved: string | null;
-  /** Requests of every page to other hosts. Pages of the blog may also load pictures. */
-  expected: string[];
-}
 const isPicture = (url: string) =>
   url.startsWith('https://talks.example/thumbnails/') ||
   url.startsWith('https://images.unsplash.com/photo-');
-const visits: Visit[] = [
-  { name: 'Before an answer', saved: null, expected: [] },
-  { name: 'After Reject All', saved: makeConsent(false, false), expected: [] },
-  {
-    name: 'After Accept All',
-    saved: makeConsent(true, true),
-    expected: [tagManagerScript, visitorIdScript, report],
-  },
+
+/** What each page requests from other hosts. Pages of the blog may also load pictures. */
+const visits: [name: string, saved: string | null, expected: string[]][] = [
+  ['Before an answer', null, []],
+  ['After Reject All', makeConsent(false, false), []],
+  ['After Accept All', makeConsent(true, true), [tagManagerScript, visitorIdScript, report]],
 ];
 
 test.describe('A site with tags', { tag: '@nightly' }, () => {
-  for (const { name, saved, expected } of visits) {
+  for (const [name, saved, expected] of visits) {
     test.describe(name, () => {
       test.use({ savedConsent: saved });
 

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { holdBack } from './hold-back.ts';
 import { expect } from './site.ts';
 import { openWithStoppedClock } from './still-clock.ts';
 
@@ -11,32 +12,25 @@ export const answers = {
   message: 'A director of ERP, before the cutover in nine weeks.',
 };
 
-/** A consultation form on its page. */
-interface FormOnPage {
-  form(page: Page): Locator;
-  book(page: Page): Locator;
-  /** Fills the form, and takes longer than the second below which it looks like spam. */
-  fill(page: Page, changes?: Partial<typeof answers>): Promise<void>;
-  /** Opens the page at the form, with a stopped clock, and waits for the form's script. */
-  open(page: Page): Promise<void>;
+/** Fills the fields of a form, by their names. */
+export async function fillAnswers(form: Locator, values: Partial<typeof answers>): Promise<void> {
+  for (const [name, value] of Object.entries(values))
+    await form.locator(`[name=${name}]`).fill(value);
 }
 
 /** @param anchor the form's anchor on the page at `path` */
-export function createConsultationForm(path: string, anchor: string): FormOnPage {
+export function createConsultationForm(path: string, anchor: string) {
   const form = (page: Page) => page.locator(`${anchor} form`);
   return {
     form,
-    book: (page) => form(page).getByRole('button', { name: 'Book Your Consultation' }),
-    async fill(page, changes = {}) {
-      const values = { ...answers, ...changes };
-      await form(page).getByLabel('Name').fill(values.name);
-      await form(page).getByLabel('Company').fill(values.company);
-      await form(page).getByLabel('Email').fill(values.email);
-      await form(page).getByLabel('Phone (optional)').fill(values.phone);
-      await form(page).getByLabel('Message').fill(values.message);
+    book: (page: Page) => form(page).getByRole('button', { name: 'Book Your Consultation' }),
+    /** Fills the form, and takes longer than the second below which it looks like spam. */
+    async fill(page: Page, changes: Partial<typeof answers> = {}) {
+      await fillAnswers(form(page), { ...answers, ...changes });
       await page.clock.runFor(2000);
     },
-    async open(page) {
+    /** Opens the page at the form, with a stopped clock, and waits for the form's script. */
+    async open(page: Page) {
       await openWithStoppedClock(page, path);
       await form(page).hover();
       await expect(form(page)).toBeHydrated();
@@ -68,11 +62,7 @@ export const findUnderToast = (page: Page): Promise<string[]> =>
  * @param endpoint URL pattern of the request to hold back
  */
 export async function submitTwice(form: Locator, endpoint: string): Promise<void> {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await form.page().route(endpoint, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdBack(form.page(), endpoint);
   const button = form.getByRole('button', { name: 'Book Your Consultation' });
   const before = await button.boundingBox();
   await button.dblclick();

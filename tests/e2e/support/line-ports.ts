@@ -76,6 +76,42 @@ export async function findLineGaps(page: Page): Promise<string[]> {
   });
 }
 
+/** @returns a sentence for each ring and dot whose center is on no stroke of the line */
+export const findStraySigns = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const strokes = [...document.querySelectorAll('.line, .straight-h, .straight-v')].flatMap(
+      (piece) => {
+        const { left, right, top, bottom } = piece.getBoundingClientRect();
+        const style = getComputedStyle(piece);
+        const [above, after, below, before] = [
+          style.borderTopWidth,
+          style.borderRightWidth,
+          style.borderBottomWidth,
+          style.borderLeftWidth,
+        ].map(Number.parseFloat);
+        return [
+          above && { left, right, top, bottom: top + above },
+          below && { left, right, top: bottom - below, bottom },
+          before && { left, right: left + before, top, bottom },
+          after && { left: right - after, right, top, bottom },
+        ].filter((stroke) => typeof stroke === 'object');
+      },
+    );
+    const slack = 1.5;
+    // The drawings of services, and covers, have lines of their own.
+    const drawn = '.stations, .bridge, .riser, .rail-riser, :has(> .cover)';
+    return [...document.querySelectorAll('.line-ring, .line-dot')].flatMap((sign) => {
+      const box = sign.getBoundingClientRect();
+      if (box.width === 0 || !sign.checkVisibility() || sign.closest(drawn)) return [];
+      const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+      const isOn = strokes.some(
+        ({ left, right, top, bottom }) =>
+          x > left - slack && x < right + slack && y > top - slack && y < bottom + slack,
+      );
+      return isOn ? [] : [`${sign.className} is beside the line`];
+    });
+  });
+
 /** Looks for gaps in the line of the open page at four widths. */
 export async function expectNoGap(page: Page): Promise<void> {
   await waitForLayout(page);

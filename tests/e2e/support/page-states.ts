@@ -1,11 +1,11 @@
 /** States of pages after an interaction, which axe and the validators check. */
 import type { Page } from '@playwright/test';
-import { requestCall } from './booking.ts';
+import { openPicker, requestCall } from './booking.ts';
 import { getBanner } from './consent.ts';
-import { answers, createConsultationForm } from './consultation-form.ts';
+import { answers, createConsultationForm, fillAnswers } from './consultation-form.ts';
 import { expect } from './site.ts';
 
-export interface PageState {
+interface PageState {
   name: string;
   path: string;
   /** Window widths in pixels; 390 and 1440 by default. */
@@ -27,18 +27,13 @@ async function liveForm(page: Page): Promise<void> {
 
 async function fillAndBook(page: Page): Promise<void> {
   await liveForm(page);
-  await form(page).getByLabel('Name').fill(answers.name);
-  await form(page).getByLabel('Company').fill(answers.company);
-  await form(page).getByLabel('Email').fill(answers.email);
-  await form(page).getByLabel('Message').fill(answers.message);
+  await fillAnswers(form(page), answers);
   await form(page).getByRole('button', { name: 'Book Your Consultation' }).click();
   await expect(page.locator('.toast')).toBeVisible();
 }
 
-async function openPicker(page: Page): Promise<void> {
-  await page.goto(`/appointment?token=${await requestCall(page.request, answers.email)}`);
-  await expect(page.locator('form.picker').getByText('Pick a time above.')).toBeVisible();
-}
+const openTimes = async (page: Page) =>
+  openPicker(page, await requestCall(page.request, answers.email));
 
 async function writeBrief(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: '1. Which chair?' }).fill('A CISO, in Dallas.');
@@ -158,7 +153,7 @@ export const reachedStates: readonly PageState[] = [
       await expect(page.getByRole('region', { name: 'Pick a time now' })).toBeVisible();
     },
   },
-  { name: 'the times of a call', path: '/', within: 'body', reach: openPicker },
+  { name: 'the times of a call', path: '/', within: 'body', reach: openTimes },
   {
     name: 'the times of a call without a script',
     path: '/',
@@ -173,7 +168,7 @@ export const reachedStates: readonly PageState[] = [
     path: '/',
     within: 'body',
     reach: async (page) => {
-      await openPicker(page);
+      await openTimes(page);
       await page.getByRole('radio').first().check();
       await page.locator('form.picker button[type=submit]').click();
       await expect(page.locator('.appointment-call')).toBeVisible();

@@ -17,15 +17,9 @@ const leadsSchema = z.array(
   z
     .looseObject({
       reference: z.string(),
-      form: z.string(),
-      page: z.string().nullable(),
       name: z.string(),
       company: z.string(),
       email: z.string(),
-      phone: z.string(),
-      message: z.string(),
-      brief: z.string(),
-      spam_reason: z.string().nullable(),
       own_answers: z.string(),
     })
     .transform(({ own_answers, ...lead }) => ({
@@ -89,6 +83,17 @@ export async function startSite(
   };
 }
 
+/** Serves a site, with the options of `startSite`, until `use` returns. */
+export async function useSite(
+  use: (site: Site) => Promise<void>,
+  ...options: Parameters<typeof startSite>
+): Promise<void> {
+  const site = await startSite(...options);
+  await use(site);
+  site.stop();
+  rmSync(site.dataDir, { recursive: true, force: true });
+}
+
 async function waitForAddress(
   child: ChildProcess & { stdout: NodeJS.ReadableStream },
 ): Promise<string> {
@@ -139,12 +144,7 @@ export function saveConsent(answer: string): void {
 export const test = base.extend<Fixtures, { site: Site }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: the test runner reads the fixture's needs from this pattern
-    async ({}, use) => {
-      const site = await startSite();
-      await use(site);
-      site.stop();
-      rmSync(site.dataDir, { recursive: true, force: true });
-    },
+    ({}, use) => useSite(use),
     { scope: 'worker' },
   ],
   baseURL: async ({ site }, use) => use(site.url),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readConfig } from '../../../server/config.ts';
-import { listDeliveries } from '../../../server/store/deliveries.ts';
+import { listDeliveries } from '../../../server/outbox/deliveries.ts';
 import { listLeads } from '../../../server/store/leads.ts';
 import { openStore } from '../../../server/store/open-store.ts';
 import { closeStore } from '../../../server/store/store.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from '../../../server/platform/clock.ts';
+import type { Clock } from '../../../server/clock.ts';
 
 /** A clock that moves only when the test advances it. */
 export class ManualClock implements Clock {

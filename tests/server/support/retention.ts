@@ -1,5 +1,3 @@
-import { readdirSync } from 'node:fs';
-import { getMailFolder } from '../../../server/deliveries/mail/stored-mails.ts';
 import { startRetention } from '../../../server/jobs/retention.ts';
 import { recordMoment } from '../../../server/store/moments.ts';
 import type { Store } from '../../../server/store/store.ts';
@@ -50,6 +48,3 @@ export const listRetentionLines = ({ logged }: TestServer) =>
   logged()
     .split('\n')
     .filter((line) => line.includes('retention'));
-
-export const listMailFiles = ({ config }: TestServer) =>
-  readdirSync(getMailFolder(config.DATA_DIR));

@@ -2,6 +2,8 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
 import { createTempDir } from '../../server/support/temp-dir.ts';
 import { listContentErrors } from '../../support/content-errors.ts';
 import { fixtureContent } from '../../support/fixture-content.ts';
@@ -42,6 +44,26 @@ export const findErrorsAfter = (...changes: Change[]): Promise<string[]> =>
   listContentErrors(copyContent(changes));
 
 export type Row = [change: Change, error: string];
+
+const mistakesSchema = z.array(
+  z.strictObject({
+    file: z.string(),
+    from: z.string().optional(),
+    to: z.string().optional(),
+    error: z.string(),
+  }),
+);
+
+/** @returns the mistakes of content-mistakes.yaml */
+export const readMistakes = (): Row[] =>
+  mistakesSchema
+    .parse(parse(readFileSync('tests/unit/content-mistakes.yaml', 'utf8')))
+    .map(({ file, from, to, error }) => {
+      if (to === undefined) return [remove(file), error];
+      if (from === undefined) return [write(file, to), error];
+      const [, pattern] = /^\/(.*)\/$/s.exec(from) ?? [];
+      return [edit(file, pattern === undefined ? from : new RegExp(pattern, 'm'), to), error];
+    });
 
 /** @returns the rows in groups: errors of different files are found in one run of the check */
 export function createBatches(rows: readonly Row[]): Row[][] {

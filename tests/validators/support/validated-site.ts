@@ -1,7 +1,6 @@
 /** The site that the validators check: the fixture, or that of `CONTENT_DIR`. */
-import { rmSync } from 'node:fs';
 import { buildOnce } from '../../e2e/support/fixture-site.ts';
-import { test as base, type Site, startSite } from '../../e2e/support/site.ts';
+import { test as base, type Site, useSite } from '../../e2e/support/site.ts';
 import { fixtureSettings } from '../../support/fixture-content.ts';
 
 const { CONTENT_DIR = fixtureSettings.CONTENT_DIR } = process.env;
@@ -16,12 +15,7 @@ export const validatedSettings = isFixture
 export const test = base.extend<object, { site: Site }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: the test runner reads the fixture's needs from this pattern
-    async ({}, use) => {
-      const site = await startSite(validatedSettings.SITE_DIST, validatedSettings);
-      await use(site);
-      site.stop();
-      rmSync(site.dataDir, { recursive: true, force: true });
-    },
+    ({}, use) => useSite(use, validatedSettings.SITE_DIST, validatedSettings),
     { scope: 'worker' },
   ],
 });

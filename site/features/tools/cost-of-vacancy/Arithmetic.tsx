@@ -9,16 +9,16 @@ export function Arithmetic({ content }: { content: CostOfVacancyContent['sources
   return (
     <section className="on-lichen" aria-labelledby="arithmetic-title">
       <div className="frame">
-        <div className="zone arithmetic">
+        <div className="zone section-zone">
           <Line className="lane-right straight-v full" />
           <SectionHeading id="arithmetic-title">{content.headline}</SectionHeading>
-          <dl className="arithmetic-sources ruled">
+          <dl className="above-24-32 ruled">
             {content.items.map(({ label, text, ...place }) => (
               <div key={label} className="arithmetic-source">
                 <dt>
                   <TextLink to={'to' in place ? place.to : place.href} label={label} />
                 </dt>
-                <dd>{text}</dd>
+                <dd className="measure-38">{text}</dd>
               </div>
             ))}
           </dl>

@@ -37,15 +37,15 @@ export function DaysCompared({ copy, ours, yours }: Props) {
           </div>
         </div>
         <div className="zone compared-run">
-          <Line className="compared-in screen-only lane-left bend-bl reach" />
-          <Line className="compared-row straight-h" />
-          <Line className="compared-exit screen-only bend-tr lane-right reach full" />
+          <Line className="return-in screen-only lane-left bend-bl reach" />
+          <Line className="return-row straight-h" />
+          <Line className="return-out screen-only bend-tr lane-right reach full" />
           <Ring className="row-ring" />
           <Dot className="compared-dot" />
           {rows === null || yours === null ? (
-            <p className="compared-none type-lead">{copy.noDays}</p>
+            <p className="compared-days type-lead">{copy.noDays}</p>
           ) : (
-            <figure className="compared-fold">
+            <figure className="compared-days">
               <FoldedDays rows={rows} pitch={getPitchPx(rows, 18)} className="only-from-laptop" />
               <FoldedDays rows={rows} pitch={getPitchPx(rows, 9)} className="only-below-laptop" />
               <figcaption className="compared-yours above-8">
@@ -56,9 +56,14 @@ export function DaysCompared({ copy, ours, yours }: Props) {
               </figcaption>
             </figure>
           )}
-          <ul role="list" className="compared-unknown">
+          <ul
+            role="list"
+            className="compared-unknown columns row-gap-16 laptop-3 print-3 above-32-48"
+          >
             {copy.unknown.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
+              <li key={sentence} className="ruled">
+                {sentence}
+              </li>
             ))}
           </ul>
         </div>

@@ -30,7 +30,10 @@ export function VacancySum({ copy, figures, cost }: Props) {
   const announced = useAnnouncement(`${fill(total.text, total)} ${next}`);
   const numbers = mapFigures((name) => formatFigure(figures[name]));
   return (
-    <section className="vacancy-result tool-result on-ever" aria-labelledby="vacancy-sum-title">
+    <section
+      className="vacancy-result tool-result to-right-edge on-ever"
+      aria-labelledby="vacancy-sum-title"
+    >
       <h2 id="vacancy-sum-title" className="quiet type-small semibold">
         {copy.headline}
       </h2>
@@ -41,8 +44,8 @@ export function VacancySum({ copy, figures, cost }: Props) {
           <span className="vacancy-total-amount">{total.amount + after.join('')}</span>
         )}
       </div>
-      {next && <p className="vacancy-next type-lead">{next}</p>}
-      <table className="vacancy-sum">
+      {next && <p className="vacancy-next above-16 measure-30 type-lead">{next}</p>}
+      <table className="vacancy-sum above-24">
         <tbody>
           {parts.map((part) => (
             <tr key={part}>

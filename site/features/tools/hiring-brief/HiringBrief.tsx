@@ -117,7 +117,7 @@ function BriefSheet({ copy, questions, answers, firm }: SheetProps) {
   }
 
   return (
-    <section className="tool-result on-lichen" aria-labelledby="brief-sheet-title">
+    <section className="tool-result to-right-edge on-lichen" aria-labelledby="brief-sheet-title">
       <div className="brief-result">
         <div className="brief-sheet on-chalk">
           <Letterhead firm={firm} />

@@ -23,7 +23,7 @@ export function AddingUp({ content }: { content: ScorecardContent['rule'] }) {
           ))}
         </ol>
       </div>
-      <div className="adding-up-reason tool-result on-lichen">
+      <div className="adding-up-reason tool-result to-right-edge on-lichen">
         <p className="measure-34 type-lead">{reason}</p>
         <TextLink to={source.href} label={source.label} />
       </div>

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Letterhead, type LetterheadFirm } from '../../../ui/Letterhead.tsx';
 import { PhoneDisclosure } from '../../../ui/PhoneDisclosure.tsx';
 import { SectionHeading } from '../../../ui/SectionHeading.tsx';
+import { Station } from '../../../ui/Stations.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
 import { Unbroken } from '../../../ui/Unbroken.tsx';
 import { track } from '../../analytics/events.ts';
@@ -43,7 +44,10 @@ export function Cards({ content, firm, values }: Props) {
     track({ event: 'file_download', file: fileName, place: 'main' });
   }
   return (
-    <section className="scorecard-cards tool-result on-lichen" aria-labelledby="cards-title">
+    <section
+      className="scorecard-cards tool-result to-right-edge on-lichen"
+      aria-labelledby="cards-title"
+    >
       <div className="screen-only">
         <SectionHeading id="cards-title" look="type-tile">
           {copy.headline}
@@ -82,9 +86,13 @@ const Judges = ({ values, name }: { values: ScorecardValues; name: string }) => 
     {range(maxMustHaves).map((index) => {
       const judge = values[getFieldName('judge', index)]?.trim();
       return (
-        <li key={index} className={`scorecard-judge ${judge ? 'scorecard-judged' : 'quiet'}`}>
+        <Station
+          key={index}
+          filled={!!judge}
+          className={judge ? 'scorecard-judge' : 'scorecard-judge quiet'}
+        >
           <Unbroken text={judge || fill(name, { number: String(index + 1) })} />
-        </li>
+        </Station>
       );
     })}
   </ol>
@@ -109,31 +117,18 @@ function InterviewerCard({ card, title, copy, meanings, firm }: CardProps) {
         {title}
       </h3>
       <p className="card-line above-16 quiet">{copy.candidate}</p>
-      {card.mustHaves.map((mustHave) => (
-        <section key={mustHave.outcome} className="card-must">
-          <h4 className="card-outcome semibold">{mustHave.outcome}</h4>
+      {card.items.map(({ title: item, isQuestion, ...parts }) => (
+        <section key={item} className="card-must">
+          <h4 className="card-outcome below-8 semibold">{item}</h4>
           {(['counts', 'not'] as const).map(
             (part) =>
-              mustHave[part] && (
+              parts[part] && (
                 <p key={part}>
-                  <strong>{`${copy[part]}:`}</strong> <span>{mustHave[part]}</span>
+                  <strong>{`${copy[part]}:`}</strong> <span>{parts[part]}</span>
                 </p>
               ),
           )}
-          <p className="card-line above-16 quiet card-lines">{copy.questions}</p>
-          <p className="card-line above-16 quiet card-lines">{copy.evidence}</p>
-          <Score label={copy.score} meanings={meanings} />
-        </section>
-      ))}
-      {card.questions.map(({ question, strong, weak }) => (
-        <section key={question} className="card-must">
-          <h4 className="card-outcome semibold">{question}</h4>
-          <p>
-            <strong>{`${copy.counts}:`}</strong> <span>{strong}</span>
-          </p>
-          <p>
-            <strong>{`${copy.not}:`}</strong> <span>{weak}</span>
-          </p>
+          {!isQuestion && <p className="card-line above-16 quiet card-lines">{copy.questions}</p>}
           <p className="card-line above-16 quiet card-lines">{copy.evidence}</p>
           <Score label={copy.score} meanings={meanings} />
         </section>
@@ -141,7 +136,7 @@ function InterviewerCard({ card, title, copy, meanings, firm }: CardProps) {
       <dl className="card-scale">
         {meanings.map(({ score, meaning }) => (
           <div key={score}>
-            <dt>{score}</dt>
+            <dt className="semibold tabular">{score}</dt>
             <dd>{meaning}</dd>
           </div>
         ))}
@@ -151,7 +146,7 @@ function InterviewerCard({ card, title, copy, meanings, firm }: CardProps) {
 }
 
 const Score = ({ label, meanings }: { label: string; meanings: CardProps['meanings'] }) => (
-  <p className="card-score above-16 semibold cluster">
+  <p className="card-score above-16 semibold align-center cluster">
     {label}
     {meanings.map(({ score }) => (
       <span key={score} className="card-box">

@@ -84,8 +84,8 @@ export function Scorecard({ content, firm, children }: Props) {
                 <fieldset className="scorecard-group">
                   <legend className="type-h3">{copy.questions}</legend>
                   <p className="above-12 measure-34">{copy.asker}</p>
-                  {questions.map(({ question }, index) =>
-                    renderField(getAskerField(index), { label: question }),
+                  {questions.map(({ title }, index) =>
+                    renderField(getAskerField(index), { label: title }),
                   )}
                 </fieldset>
               )}

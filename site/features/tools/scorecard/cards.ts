@@ -4,8 +4,6 @@ import type { ScorecardContent } from '../../../../lib/content/schemas/tools.ts'
 import { formatCsv } from '../../../../lib/csv.ts';
 import { range } from '../../../drawing/numbers.ts';
 
-type MustHave = ScorecardContent['example']['mustHaves'][number];
-
 /** A question with what strong and weak answers show. */
 export interface GuideQuestion {
   question: string;
@@ -13,9 +11,15 @@ export interface GuideQuestion {
   weak: string;
 }
 
-interface AskedQuestion extends GuideQuestion {
-  /** The interviewer who asks it; empty if nobody does yet. */
-  asker: string;
+/** What an interviewer scores: a must-have, or a question from a guide. */
+interface Item {
+  title: string;
+  /** What counts, or what strong answers show, and what does not count. */
+  counts: string;
+  not: string;
+  /** The interviewer; empty if nobody judges or asks it yet. */
+  judge: string;
+  isQuestion: boolean;
 }
 
 /** Values by field name. */
@@ -23,8 +27,7 @@ export type ScorecardValues = Readonly<Record<string, string>>;
 
 export interface Card {
   judge: string;
-  mustHaves: MustHave[];
-  questions: AskedQuestion[];
+  items: Item[];
 }
 
 export const roleField = 'role';
@@ -56,21 +59,6 @@ export const toQuestionFields = (role: string, questions: readonly GuideQuestion
   ),
 });
 
-/** @returns the questions that were loaded from a guide */
-export const readQuestions = (values: ScorecardValues): AskedQuestion[] =>
-  range(maxQuestions)
-    .map((index) => {
-      const read = (part: (typeof questionParts)[number]) =>
-        readText(values, `${part}-${index + 1}`);
-      return {
-        question: read('question'),
-        strong: read('strong'),
-        weak: read('weak'),
-        asker: read('asker'),
-      };
-    })
-    .filter(({ question }) => question !== '');
-
 type Defaults = Pick<ScorecardContent, 'example' | 'scores'>;
 
 /** @returns the values with defaults: the example while all other fields are empty, and our meanings of scores */
@@ -96,19 +84,34 @@ const createExample = ({ role, mustHaves }: Defaults['example']): ScorecardValue
 
 const readText = (values: ScorecardValues, name: string) => values[name]?.trim() ?? '';
 
+type Names = Record<'title' | 'counts' | 'not' | 'judge', string>;
+
+/** @param names that the fields begin with @returns those with a title */
+const readItems = (values: ScorecardValues, count: number, names: Names, isQuestion: boolean) =>
+  range(count)
+    .map((index): Item => {
+      const read = (part: keyof Names) => readText(values, `${names[part]}-${index + 1}`);
+      return {
+        title: read('title'),
+        counts: read('counts'),
+        not: read('not'),
+        judge: read('judge'),
+        isQuestion,
+      };
+    })
+    .filter(({ title }) => title !== '');
+
 /** @returns the must-haves that name an outcome */
-export function readMustHaves(values: ScorecardValues): MustHave[] {
-  const mustHaves = range(maxMustHaves).map((index) => {
-    const read = (part: MustHavePart) => readText(values, getFieldName(part, index));
-    return {
-      outcome: read('outcome'),
-      counts: read('counts'),
-      not: read('not'),
-      judge: read('judge'),
-    };
-  });
-  return mustHaves.filter(({ outcome }) => outcome !== '');
-}
+export const readMustHaves = (values: ScorecardValues): Item[] => {
+  const names = { title: 'outcome', counts: 'counts', not: 'not', judge: 'judge' };
+  return readItems(values, maxMustHaves, names, false);
+};
+
+/** @returns the questions that were loaded from a guide */
+export const readQuestions = (values: ScorecardValues): Item[] => {
+  const names = { title: 'question', counts: 'strong', not: 'weak', judge: 'asker' };
+  return readItems(values, maxQuestions, names, true);
+};
 
 /**
  * @returns a card for each judge and each asker, in the order in which they are named; the last one, for
@@ -116,38 +119,23 @@ export function readMustHaves(values: ScorecardValues): MustHave[] {
  */
 export function createCards(values: ScorecardValues): Card[] {
   const judged = readMustHaves(values).filter(({ judge }) => judge !== '');
-  const questions = readQuestions(values);
-  const names = new Set([
-    ...judged.map(({ judge }) => judge),
-    ...questions.map(({ asker }) => asker).filter((asker) => asker !== ''),
-    ...(questions.some(({ asker }) => asker === '') ? [''] : []),
-  ]);
-  return [...names].map((judge) => ({
-    judge,
-    mustHaves: judged.filter((mustHave) => mustHave.judge === judge),
-    questions: questions.filter(({ asker }) => asker === judge),
-  }));
+  const items = [...judged, ...readQuestions(values)];
+  return [...new Set(items.map(({ judge }) => judge))]
+    .sort((a, b) => Number(a === '') - Number(b === ''))
+    .map((judge) => ({ judge, items: items.filter((item) => item.judge === judge) }));
 }
 
 /** The table for the debrief: a row for each must-have and question, with empty cells for its score and sentence. */
-export function formatDebriefCsv(columns: readonly string[], values: ScorecardValues): string {
-  const rows = readMustHaves(values).map(({ outcome, judge, counts, not }) => [
-    '',
-    outcome,
-    judge,
-    counts,
-    not,
-    '',
-    '',
+export const formatDebriefCsv = (columns: readonly string[], values: ScorecardValues): string =>
+  formatCsv([
+    columns,
+    ...[...readMustHaves(values), ...readQuestions(values)].map(({ title, judge, counts, not }) => [
+      '',
+      title,
+      judge,
+      counts,
+      not,
+      '',
+      '',
+    ]),
   ]);
-  const asked = readQuestions(values).map(({ question, asker, strong, weak }) => [
-    '',
-    question,
-    asker,
-    strong,
-    weak,
-    '',
-    '',
-  ]);
-  return formatCsv([columns, ...rows, ...asked]);
-}

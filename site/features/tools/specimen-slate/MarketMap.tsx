@@ -21,9 +21,9 @@ export function MarketMap({ slate }: Props) {
       className="slate-map on-ever"
       zone="section-zone"
     >
-      <div className="slate-map-words above-16">
-        <p className="type-lead">{map.called}</p>
-        <p className="quiet">{map.legend}</p>
+      <div className="columns laptop-2 print-2 row-gap-16 above-16">
+        <p className="measure-34 type-lead">{map.called}</p>
+        <p className="measure-34 quiet">{map.legend}</p>
       </div>
       <Days slate={slate} />
       <ul role="list" className="above-12">
@@ -48,7 +48,7 @@ export function MarketMap({ slate }: Props) {
               ))}
             </svg>
             <p className="slate-why measure-30">
-              <strong className="slate-count type-h3">{people}</strong> <span>{why}</span>
+              <strong className="slate-count tabular type-h3">{people}</strong> <span>{why}</span>
             </p>
           </li>
         ))}
@@ -65,7 +65,7 @@ export function MarketMap({ slate }: Props) {
               return (
                 <g key={from}>
                   <line className="slate-open" x1={toX(from)} x2="100%" y1={y} y2={y} />
-                  <circle className="slate-ring drawn-ring" cx="100%" cy={y} />
+                  <circle className="drawn-ring" cx="100%" cy={y} />
                   <text className="slate-letter" x="100%" y={y} dx="20" dy="5">
                     {candidates.items[index]?.name}
                   </text>
@@ -74,7 +74,7 @@ export function MarketMap({ slate }: Props) {
             })}
           </svg>
           <p className="slate-why measure-30">
-            <strong className="slate-count type-h3">{candidates.items.length}</strong>{' '}
+            <strong className="slate-count tabular type-h3">{candidates.items.length}</strong>{' '}
             <span>{map.slate.why}</span>
           </p>
         </li>

@@ -1,12 +1,15 @@
 import type { SpecimenSlate } from '../../../../lib/content/schemas/service.ts';
 import { Crossing } from '../../../motion/Crossing.tsx';
-import { Dot, Line, Ring } from '../../../motion/Line.tsx';
+import { Line } from '../../../motion/Line.tsx';
 import { fill } from '../../../text/sentences.ts';
 import { PhoneDisclosure } from '../../../ui/PhoneDisclosure.tsx';
 import { RailSection } from '../../../ui/RailSection.tsx';
 import { SectionHeading } from '../../../ui/SectionHeading.tsx';
+import { Station } from '../../../ui/Stations.tsx';
 import { formatDay } from '../../worked-search/days.ts';
 import { layOutDates } from './layout.ts';
+import '../../../ui/stacked-table.css';
+import '../tool.css';
 import './specimen-slate.css';
 
 interface Props {
@@ -15,11 +18,11 @@ interface Props {
 
 export const Brief = ({ slate: { brief } }: Props) => (
   <RailSection id="brief-title" title={brief.headline} className="on-lichen" zone="section-zone">
-    <dl className="slate-facts above-24-32">
+    <dl className="columns tablet-2 desktop-4 print-4 above-24-32">
       {brief.facts.map(({ title, text }) => (
         <div key={title} className="slate-fact ruled">
           <dt className="type-small semibold">{title}</dt>
-          <dd>{text}</dd>
+          <dd className="measure-34 above-4">{text}</dd>
         </div>
       ))}
     </dl>
@@ -69,7 +72,7 @@ export function Candidates({ slate: { candidates } }: Props) {
                   {label}
                 </th>
                 {items.map(({ name, cells }) => (
-                  <td key={name} data-name={name}>
+                  <td key={name} data-column={name}>
                     {cells[row]}
                   </td>
                 ))}
@@ -78,7 +81,7 @@ export function Candidates({ slate: { candidates } }: Props) {
             <tr className="slate-against">
               <th scope="row">{against}</th>
               {items.map((candidate) => (
-                <td key={candidate.name} data-name={candidate.name}>
+                <td key={candidate.name} data-column={candidate.name}>
                   {candidate.against}
                 </td>
               ))}
@@ -112,7 +115,7 @@ export const References = ({ slate: { candidates, references } }: Props) => (
   </RailSection>
 );
 
-/** The dates on the line, to scale: rings, and a dot where an offer is accepted. */
+/** The dates on the line: rings, and a dot where an offer is accepted. With room for columns they are to scale. */
 export function Dates({ slate: { map, dates } }: Props) {
   const { fits } = layOutDates(dates.items);
   const words = { started: dates.started, words: { week: map.week } };
@@ -125,21 +128,22 @@ export function Dates({ slate: { map, dates } }: Props) {
           <p className="measure-34 above-16 type-lead">{dates.text}</p>
         </div>
         <Crossing from="right" className="slate-crossing" />
-        <div className="zone slate-run">
+        <div className={fits ? 'zone slate-columns' : 'zone'}>
           <Line className="slate-rail lane-left straight-v full" />
-          <Line className="slate-in screen-only lane-left bend-bl reach" />
-          <Line className="slate-row straight-h" />
-          <Line className="slate-exit screen-only lane-right bend-tr reach" />
-          <ol role="list" className={fits ? 'slate-list slate-list-columns' : 'slate-list'}>
+          {fits && (
+            <>
+              <Line className="return-in screen-only lane-left bend-bl reach" />
+              <Line className="return-row straight-h" />
+              <Line className="return-out screen-only bend-tr lane-right reach full" />
+            </>
+          )}
+          <ol role="list" className="slate-list">
             {dates.items.map(({ day, title, text, signed }) => (
-              <li key={day} className="slate-date">
-                <span className="slate-stop" aria-hidden="true">
-                  {signed ? <Dot className="" /> : <Ring className="" />}
-                </span>
+              <Station key={day} filled={signed} className="slate-date">
                 <p className="quiet type-small">{formatDay(day, words)}</p>
                 <h3 className="type-h4">{title}</h3>
                 <p className="slate-date-text above-8 measure-34">{text}</p>
-              </li>
+              </Station>
             ))}
           </ol>
         </div>

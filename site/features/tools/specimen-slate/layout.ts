@@ -26,22 +26,18 @@ export function layOutLines(
   }));
 }
 
-/** @returns the place of each date as a share of the row, and whether each column has room for its text */
+/** @returns the width of each date's column as a share of the row, and whether each has room for its text */
 export function layOutDates(dates: SpecimenSlate['dates']['items']) {
   const first = dates[0]?.day ?? 0;
   const days = (dates.at(-1)?.day ?? 1) - first;
   const places = dates.map(({ day }) => ((day - first) / days) * (1 - lastColumnShare));
   const widths = places.map((place, index) => (places[index + 1] ?? 1) - place);
-  return { places, widths, days, fits: Math.min(...widths) >= minColumnShare };
+  return { widths, fits: Math.min(...widths) >= minColumnShare };
 }
 
-/** @returns the place of each date; the content security policy forbids style attributes */
+/** @returns the columns of the dates; the content security policy forbids style attributes */
 export function formatSpecimenSlateStyle({ dates }: Pick<SpecimenSlate, 'dates'>): string {
-  const { places, widths, days } = layOutDates(dates.items);
-  const round = (value: number) => Number(value.toFixed(5));
-  return [
-    `.slate-dates{--columns:${widths.map((width) => `minmax(0,${round(width * 100)}fr)`).join(' ')}`,
-    `;--signed:${round(places.at(-1) ?? 1)};--days:${days}}`,
-    ...places.map((place, index) => `.slate-date:nth-child(${index + 1}){--at:${round(place)}}`),
-  ].join('');
+  const { widths } = layOutDates(dates.items);
+  const columns = widths.map((width) => `minmax(0,${Number((width * 100).toFixed(3))}fr)`);
+  return `.slate-columns{--dates:${columns.join(' ')}}`;
 }

@@ -12,10 +12,10 @@ import './toolbox.css';
 export const Instruments = ({ content }: { content: ToolboxContent['instruments'] }) => (
   <section className="on-lichen" aria-labelledby="instruments-title">
     <div className="frame">
-      <div className="zone toolbox-instruments section-zone">
+      <div className="zone section-zone">
         <Line className="lane-right straight-v full" />
         <SectionHeading id="instruments-title">{content.headline}</SectionHeading>
-        <ul role="list" className="toolbox-tools">
+        <ul role="list" className="toolbox-tools columns tablet-2 row-gap-40 above-24-32">
           {content.items.map(({ label, to, text }) => (
             <li key={to} className="toolbox-tool">
               <svg className="toolbox-tool-drawing" data-draw="right" aria-hidden="true">
@@ -24,7 +24,7 @@ export const Instruments = ({ content }: { content: ToolboxContent['instruments'
               <a className="link type-h3 unbroken above-16 semibold" href={to}>
                 {label}
               </a>
-              <p>{text}</p>
+              <p className="above-12">{text}</p>
             </li>
           ))}
         </ul>
@@ -65,7 +65,7 @@ const drawings: Readonly<Record<string, ReactNode>> = {
         </g>
       ))}
       <line className="stroke" x1="10" x2="100%" y1="12" y2="12" />
-      <circle className="toolbox-tool-ring" cx="10" cy="12" r="8" />
+      <circle className="drawn-ring" cx="10" cy="12" />
     </>
   ),
   '/tools/hiring-brief': (
@@ -80,7 +80,7 @@ const drawings: Readonly<Record<string, ReactNode>> = {
           y2={getAnswerY(row)}
         />
       ))}
-      <circle className="toolbox-tool-ring" cx="10" cy="12" r="8" />
+      <circle className="drawn-ring" cx="10" cy="12" />
     </>
   ),
   '/tools/scorecard': (
@@ -88,12 +88,7 @@ const drawings: Readonly<Record<string, ReactNode>> = {
       {[12, 46, 80, 114].map((y, row) => (
         <g key={y}>
           <line className={row === 0 ? 'stroke' : 'hairline'} x1="10" x2="100%" y1={y} y2={y} />
-          <circle
-            className={row === 0 ? 'toolbox-tool-dot' : 'toolbox-tool-ring'}
-            cx="10"
-            cy={y}
-            r="8"
-          />
+          <circle className={row === 0 ? 'drawn-dot' : 'drawn-ring'} cx="10" cy={y} />
         </g>
       ))}
     </>
@@ -109,7 +104,7 @@ const drawings: Readonly<Record<string, ReactNode>> = {
             y1={14 + row * 26}
             y2={14 + row * 26}
           />
-          <circle className="toolbox-tool-dot" cx={`${median}%`} cy={14 + row * 26} r="8" />
+          <circle className="drawn-dot" cx={`${median}%`} cy={14 + row * 26} />
         </g>
       ))}
     </>
@@ -129,7 +124,7 @@ const drawings: Readonly<Record<string, ReactNode>> = {
       {[86, 114].map((y) => (
         <g key={y}>
           <line className="stroke" x1="3" x2="100%" y1={y} y2={y} />
-          <circle className="toolbox-tool-ring" cx="100%" cy={y} r="8" />
+          <circle className="drawn-ring" cx="100%" cy={y} />
         </g>
       ))}
     </>
@@ -177,7 +172,7 @@ export function MomentSection({ moment: { id, title, text, pieces }, ground, cop
 }
 
 const Pieces = ({ pieces, copy }: Pick<Moment, 'pieces'> & Pick<MomentProps, 'copy'>) => (
-  <div className="toolbox-pieces">
+  <div className="columns laptop-3 row-gap-0 ruled">
     {pieces.map((piece) => (
       <ToolboxPiece key={piece.id} piece={piece} copy={copy} />
     ))}

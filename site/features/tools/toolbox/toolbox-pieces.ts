@@ -3,8 +3,8 @@ import { getEntry } from 'astro:content';
 import { ContentError } from '../../../../lib/content/errors.ts';
 import type { PieceKind, ToolboxContent } from '../../../../lib/content/schemas/tools.ts';
 import { load, nameFile } from '../../../content/content.ts';
-import { applyEdits, escapeText, parsePart } from '../../../text/html-source.ts';
-import { stackTable } from '../../../text/stacked-tables.ts';
+import { escapeText } from '../../../text/html-source.ts';
+import { stackTables } from '../../../text/stacked-tables.ts';
 import { allPosts, type Post } from '../../post/posts.ts';
 import type { Sheet } from '../word-document.ts';
 import { findPieces, type SourcePiece } from './find-pieces.ts';
@@ -65,23 +65,10 @@ function toPiece(
   return {
     ...piece,
     id,
-    html: kind === 'table' ? addCaption(html, id, title) : html,
+    html: stackTables(html, id, escapeText(title)),
     title,
     article: { title: post.title, to: `/blog/${post.slug}${hash}` },
   };
-}
-
-function addCaption(html: string, id: string, title: string): string {
-  const caption = {
-    id: `${id}-caption`,
-    html: escapeText(title),
-    isVisible: false,
-  };
-  const tables = parsePart(html).filter(({ tagName }) => tagName === 'table');
-  return applyEdits(
-    html,
-    tables.flatMap((table) => stackTable(table, caption)),
-  );
 }
 
 /** @param address of the article */

@@ -1,0 +1,224 @@
+import { clockSkewMs } from '../clock.ts';
+import {
+  type DeliveryKind,
+  type DeliveryRow,
+  digestKind,
+  isLetter,
+  isOfLead,
+  type LeasedDelivery,
+} from '../model.ts';
+import { findAppointment } from '../store/appointments.ts';
+import { findReportedSuspects, toLead, UnreadableRowError } from '../store/leads.ts';
+import type { Store, StoreTransaction } from '../store/store.ts';
+import { giveUpAfterMs, maxBackoffMs } from './deliveries.ts';
+
+interface LeaseRequest {
+  kinds: readonly DeliveryKind[];
+  maxCount: number;
+  /** Epoch milliseconds. */
+  now: number;
+  /** Ids of deliveries that this process is attempting. */
+  inProgress?: readonly string[];
+}
+
+/** Longer than any attempt, so that a running process never loses its lease. */
+export const leaseMs = 90_000;
+
+/** A delivery that was parked because its lead cannot be read. */
+interface UnreadableDelivery {
+  id: string;
+  kind: string;
+  reason: string;
+}
+
+/** What to store about a delivery after an attempt. */
+export type Settlement =
+  | { status: 'delivered'; deliveredAt: number }
+  | { status: 'pending'; dueAt: number; lastError: string }
+  | { status: 'parked'; lastError: string };
+
+/**
+ * Leases due deliveries, the earliest first. No delivery is leased twice: on SQLite the transaction
+ * holds the write lock; on PostgreSQL each row is locked, and rows locked by other processes are
+ * skipped. Until the lease ends, its end is the token that `settle` asks for. A delivery whose lead
+ * cannot be read is parked.
+ */
+export async function leaseDue(
+  store: Store,
+  request: LeaseRequest,
+  onParked: (parked: UnreadableDelivery) => void = () => {},
+): Promise<LeasedDelivery[]> {
+  const parked: UnreadableDelivery[] = [];
+  const maxGiveUpAt = request.now + giveUpAfterMs;
+  const leased = await store.db.transaction().execute(async (transaction) => {
+    const ids = await lockDue(store, transaction, request);
+    if (ids.length === 0) return [];
+    const rows = await transaction
+      .updateTable('deliveries')
+      .set(({ eb }) => ({
+        leaseUntil: request.now + leaseMs,
+        attempts: eb('attempts', '+', 1),
+        // It was set by a clock that was ahead.
+        giveUpAt: eb
+          .case()
+          .when('giveUpAt', '>', maxGiveUpAt)
+          .then(maxGiveUpAt)
+          .else(eb.ref('giveUpAt'))
+          .end(),
+      }))
+      .where('id', 'in', ids)
+      .returningAll()
+      .execute();
+    const readable: LeasedDelivery[] = [];
+    for (const row of rows) {
+      try {
+        readable.push(await readLeased(transaction, row));
+      } catch (error) {
+        if (!(error instanceof UnreadableRowError)) throw error;
+        const lastError = error.message;
+        await updateLeased(transaction, row, { status: 'parked', lastError });
+        parked.push({ id: row.id, kind: row.kind, reason: lastError });
+      }
+    }
+    return readable;
+  });
+  parked.forEach(onParked);
+  return leased;
+}
+
+/** @throws UnreadableRowError if its lead is damaged */
+async function readLeased(
+  transaction: StoreTransaction,
+  row: DeliveryRow,
+): Promise<LeasedDelivery> {
+  if (isOfLead(row)) {
+    const lead = await transaction
+      .selectFrom('leads')
+      .selectAll()
+      .where('id', '=', row.leadId)
+      .executeTakeFirstOrThrow();
+    const { appointmentId } = row;
+    const appointment = appointmentId && (await findAppointment(transaction, appointmentId));
+    return { ...row, lead: toLead(lead), appointment: appointment || null };
+  }
+  if (row.kind === digestKind) {
+    return { ...row, suspects: await findReportedSuspects(transaction, row.createdAt) };
+  }
+  if (!isLetter(row)) return { ...row, content: row.content ?? '' };
+  const subscription = await transaction
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('id', '=', row.subscriptionId)
+    .executeTakeFirstOrThrow();
+  return { ...row, subscription };
+}
+
+/** Times further ahead than their longest pause were set by a clock that was ahead. */
+async function lockDue(
+  store: Store,
+  transaction: StoreTransaction,
+  { kinds, maxCount, now, inProgress = [] }: LeaseRequest,
+) {
+  const rows = await transaction
+    .selectFrom('deliveries')
+    .select('id')
+    .where('status', '=', 'pending')
+    .where('kind', 'in', kinds)
+    .where(({ eb, or }) =>
+      or([eb('dueAt', '<=', now), eb('dueAt', '>', now + maxBackoffMs + clockSkewMs)]),
+    )
+    .where(({ eb, or }) =>
+      or([
+        eb('leaseUntil', 'is', null),
+        eb('leaseUntil', '<=', now),
+        eb('leaseUntil', '>', now + leaseMs + clockSkewMs),
+      ]),
+    )
+    .$if(inProgress.length > 0, (query) => query.where('id', 'not in', inProgress))
+    .orderBy('dueAt')
+    .limit(maxCount)
+    .$if(store.kind === 'postgres', (query) => query.forUpdate().skipLocked())
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+type Lease = Pick<DeliveryRow, 'id' | 'leaseUntil'>;
+
+/** @returns whether the delivery still has this lease */
+async function updateLeased(
+  transaction: StoreTransaction,
+  { id, leaseUntil }: Lease,
+  settlement: Settlement,
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('deliveries')
+    .set({ lastError: null, ...settlement, leaseUntil: null })
+    .where('id', '=', id)
+    .where('leaseUntil', '=', leaseUntil)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/**
+ * Records the result of an attempt, unless the lease ended and another process leased the delivery.
+ * @returns whether the delivery still exists; erasure may delete it during the attempt
+ */
+export function settle(store: Store, lease: Lease, settlement: Settlement): Promise<boolean> {
+  return store.db.transaction().execute(async (transaction) => {
+    if (await updateLeased(transaction, lease, settlement)) return true;
+    const row = await transaction
+      .selectFrom('deliveries')
+      .select('id')
+      .where('id', '=', lease.id)
+      .executeTakeFirst();
+    return row !== undefined;
+  });
+}
+
+/**
+ * Returns when the next pending delivery of these kinds can be leased, in epoch milliseconds; null if
+ * none is due until then. `until` limits what is read: after a long outage many may be due later.
+ */
+export async function findNextDueAt(
+  { db }: Store,
+  kinds: readonly DeliveryKind[],
+  until: number,
+): Promise<number | null> {
+  const row = await db
+    .selectFrom('deliveries')
+    .select(({ fn, eb }) =>
+      fn
+        .min(
+          eb
+            .case()
+            .when('leaseUntil', '>', eb.ref('dueAt'))
+            .then(eb.ref('leaseUntil'))
+            .else(eb.ref('dueAt'))
+            .end(),
+        )
+        .as('due'),
+    )
+    .where('status', '=', 'pending')
+    .where('kind', 'in', kinds)
+    .where('dueAt', '<=', until)
+    .executeTakeFirst();
+  return row?.due == null ? null : Number(row.due);
+}
+
+/**
+ * Makes all pending deliveries due now, for a server that starts. On SQLite it is the only one, so it also ends the
+ * leases of earlier processes; on PostgreSQL leases only expire.
+ */
+export async function resumeDeliveries({ db, kind }: Store, now: number): Promise<void> {
+  const pending = db
+    .selectFrom('deliveries')
+    .select('id')
+    .where('status', '=', 'pending')
+    // Two starts do not block each other.
+    .$if(kind === 'postgres', (query) => query.forUpdate().skipLocked());
+  await db
+    .updateTable('deliveries')
+    .set({ dueAt: now, ...(kind === 'sqlite' && { leaseUntil: null }) })
+    .where('id', 'in', pending)
+    .execute();
+}

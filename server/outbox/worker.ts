@@ -1,0 +1,201 @@
+import type { ServerContext } from '../context.ts';
+import { type DeliveryKind, deliveryKinds, type LeasedDelivery } from '../model.ts';
+import {
+  type Attempt,
+  type AttemptResult,
+  computeBackoffMs,
+  describeFailure,
+  type Held,
+} from './attempt.ts';
+import { findNextDueAt, leaseDue, resumeDeliveries, type Settlement, settle } from './leases.ts';
+
+/** Each lane has its own slots, so that a webhook that does not answer delays no email. */
+const lanes: readonly (readonly DeliveryKind[])[] = [
+  deliveryKinds.filter((kind) => kind !== 'webhook'),
+  ['webhook'],
+];
+const maxConcurrentPerLane = 8;
+/** The longest pause between two polls of the store. */
+const maxPollMs = 3000;
+/** The pause while another process is leasing a due delivery. */
+const takenPollMs = 200;
+/** How long a stop waits for attempts in progress. */
+const stopGraceMs = 10_000;
+
+interface OutboxOptions {
+  attempt: Attempt;
+  /** Deletes the stored email of an attempt whose owner was erased in the meantime. */
+  withdraw: (delivery: LeasedDelivery) => Promise<void>;
+  /** From 0 to 1, for the jitter. */
+  random: () => number;
+}
+
+export interface Outbox {
+  /** Polls for due deliveries now. Cheap to call often; call it after each commit that stores deliveries. */
+  wake(): void;
+  /** Resolves when no attempt is in progress and no delivery is due. */
+  idle(): Promise<void>;
+  /** Starts nothing new, waits a while for attempts in progress, then aborts them. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Sends deliveries: leases those that are due, attempts several at once, and records each result. It
+ * polls when `wake` is called, when an attempt ends and when the next delivery is due; also every few
+ * seconds, because commands and other processes write to the same store.
+ */
+export function createWorker(
+  { store, clock, log }: ServerContext,
+  { attempt, withdraw, random }: OutboxOptions,
+): Outbox {
+  const stopping = new AbortController();
+  /** By id. */
+  const inProgress = new Map<string, { kind: DeliveryKind; done: Promise<void> }>();
+  let polling: Promise<void> | undefined;
+  let pollAgain = false;
+  let hasResumed = false;
+  let stopped = false;
+  let cancelPoll = () => {};
+
+  function wake(): void {
+    if (stopped) return;
+    pollAgain = true;
+    polling ??= poll().finally(() => {
+      polling = undefined;
+      // `wake` was called while this poll computed its pause.
+      if (pollAgain) wake();
+    });
+  }
+
+  async function idle(): Promise<void> {
+    while (polling || inProgress.size > 0) {
+      await polling;
+      await Promise.all([...inProgress.values()].map(({ done }) => done));
+    }
+  }
+
+  async function stop(): Promise<void> {
+    stopped = true;
+    cancelPoll();
+    const cancelGrace = clock.after(stopGraceMs, () => stopping.abort());
+    await idle();
+    cancelGrace();
+  }
+
+  async function poll(): Promise<void> {
+    cancelPoll();
+    let pause = maxPollMs;
+    try {
+      while (pollAgain && !stopped) {
+        // Cleared before anything can fail: a failure is retried after the pause.
+        pollAgain = false;
+        if (!hasResumed) {
+          await resumeDeliveries(store, clock.now());
+          hasResumed = true;
+        }
+        await lease();
+      }
+      pause = await computePause();
+    } catch (error) {
+      log.error({ reason: describeFailure(error) }, 'the outbox cannot read the store');
+    }
+    if (!stopped) cancelPoll = clock.after(pause, wake);
+  }
+
+  async function lease(): Promise<void> {
+    for (const kinds of lanes) {
+      const maxCount = countFreeSlots(kinds);
+      if (maxCount === 0) continue;
+      const request = { kinds, maxCount, now: clock.now(), inProgress: [...inProgress.keys()] };
+      const leased = await leaseDue(store, request, (parked) => log.error(parked, parkedMessage));
+      for (const delivery of leased) start(delivery);
+    }
+  }
+
+  function countFreeSlots(lane: readonly DeliveryKind[]): number {
+    const used = [...inProgress.values()].filter(({ kind }) => lane.includes(kind));
+    return maxConcurrentPerLane - used.length;
+  }
+
+  async function computePause(): Promise<number> {
+    // A full lane polls again when one of its attempts ends.
+    const kinds = lanes.filter((lane) => countFreeSlots(lane) > 0).flat();
+    if (kinds.length === 0) return maxPollMs;
+    const dueAt = await findNextDueAt(store, kinds, clock.now() + maxPollMs);
+    if (dueAt === null) return maxPollMs;
+    const wait = dueAt - clock.now();
+    return wait > 0 ? Math.min(maxPollMs, wait) : takenPollMs;
+  }
+
+  function start(delivery: LeasedDelivery): void {
+    const done = attemptAndSettle(delivery).finally(() => {
+      inProgress.delete(delivery.id);
+      wake();
+    });
+    inProgress.set(delivery.id, { kind: delivery.kind, done });
+  }
+
+  async function attemptAndSettle(delivery: LeasedDelivery): Promise<void> {
+    const fields = getLogFields(delivery);
+    try {
+      const result = await tryAttempt(delivery);
+      if (result === 'held') return;
+      const settlement = toSettlement(delivery, result);
+      if (await settle(store, delivery, settlement)) {
+        logSettlement(delivery, settlement);
+      } else {
+        await withdraw(delivery);
+        log.info(fields, 'erased during the attempt');
+      }
+    } catch (error) {
+      // The lease expires; then the delivery is attempted again under the same id.
+      log.error({ ...fields, reason: describeFailure(error) }, 'a delivery could not be recorded');
+    }
+  }
+
+  /** Any exception is a failed attempt, also one that comes before the first wait. */
+  async function tryAttempt(delivery: LeasedDelivery): Promise<AttemptResult | Held> {
+    try {
+      return await attempt(delivery, stopping.signal);
+    } catch (error) {
+      return { kind: 'failed', reason: describeFailure(error) };
+    }
+  }
+
+  function toSettlement(delivery: LeasedDelivery, result: AttemptResult): Settlement {
+    const now = clock.now();
+    if (result.kind === 'delivered') return { status: 'delivered', deliveredAt: now };
+    const lastError = result.reason.slice(0, 200);
+    if (result.kind === 'refused' || now >= delivery.giveUpAt)
+      return { status: 'parked', lastError };
+    const dueAt = now + computeBackoffMs(delivery.attempts, random(), result.minWaitMs);
+    // The last attempt comes when the period ends, not up to an hour later.
+    return { status: 'pending', dueAt: Math.min(dueAt, delivery.giveUpAt), lastError };
+  }
+
+  function logSettlement(delivery: LeasedDelivery, settlement: Settlement): void {
+    const fields = { ...getLogFields(delivery), attempts: delivery.attempts };
+    if (settlement.status === 'delivered') {
+      log.info(fields, 'delivered');
+      return;
+    }
+    const failure = { ...fields, reason: settlement.lastError };
+    if (settlement.status === 'parked') log.error(failure, parkedMessage);
+    else log.warn(failure, 'not delivered, will be tried again');
+  }
+
+  return { wake, idle, stop };
+}
+
+const parkedMessage = 'parked: this delivery needs attention';
+
+/** Identifies a delivery in the log without personal data. */
+function getLogFields(delivery: LeasedDelivery) {
+  return { ...getOwnerFields(delivery), delivery: delivery.kind, id: delivery.id };
+}
+
+function getOwnerFields(delivery: LeasedDelivery) {
+  if ('lead' in delivery) return { reference: delivery.lead.reference };
+  if ('suspects' in delivery) return { suspects: delivery.suspects.total };
+  return 'subscription' in delivery ? { subscription: delivery.subscriptionId } : {};
+}

@@ -1,0 +1,111 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { chmod, readFile, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import Database from 'better-sqlite3';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Config } from '../config.ts';
+import { syncToDisk, writeDurably } from '../durable-files.ts';
+import { getTokenSecretFile } from '../secrets.ts';
+import { openSqlite } from './sqlite.ts';
+
+interface Backup {
+  rows: CopiedRows;
+  /** File with the copied secret; undefined if the secret is a setting or was never created. */
+  secretFile: string | undefined;
+}
+
+/** The secret that signs links is copied next to the backup: without it, links in sent emails stop working. */
+export const getSecretBackupPath = (file: string) => `${file}.token-secret`;
+
+/**
+ * Copies the SQLite store while the server runs, and the generated secret next to it. The backup
+ * appears under its name only when it is complete, and replaces an earlier file only then.
+ * @param file in a folder that exists
+ * @param now epoch milliseconds
+ * @throws DamagedCopyError or a file system error; an earlier file of that name is then unchanged
+ */
+export async function createBackup(
+  { DATA_DIR, TOKEN_SECRET }: Pick<Config, 'DATA_DIR' | 'TOKEN_SECRET'>,
+  file: string,
+  now: number,
+): Promise<Backup> {
+  const folder = dirname(file);
+  const temporary = join(folder, `.${basename(file)}.${process.pid}.part`);
+  const secretFile = getSecretBackupPath(file);
+  try {
+    const rows = await copySqlite(DATA_DIR, temporary);
+    const secret = TOKEN_SECRET === undefined ? getTokenSecretFile(DATA_DIR) : undefined;
+    const hasSecret = secret !== undefined && existsSync(secret);
+    // The secret first: a store without it would reject the links in its letters.
+    if (hasSecret) await writeDurably(folder, basename(secretFile), await readFile(secret));
+    await rename(temporary, file);
+    await syncToDisk(folder);
+    await recordBackup(DATA_DIR, now);
+    return { rows, secretFile: hasSecret ? secretFile : undefined };
+  } finally {
+    await rm(temporary, { force: true });
+  }
+}
+
+const lastBackupFile = 'last-backup';
+
+/** Records the time of a backup in DATA_DIR, where the launch check looks for it. */
+export const recordBackup = (dataDir: string, now: number): Promise<void> =>
+  writeDurably(dataDir, lastBackupFile, `${new Date(now).toISOString()}\n`);
+
+/** @returns epoch milliseconds; undefined if there was no backup */
+export function readLastBackup(dataDir: string): number | undefined {
+  try {
+    const time = Date.parse(readFileSync(join(dataDir, lastBackupFile), 'utf8').trim());
+    return Number.isNaN(time) ? undefined : time;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The copy failed its check and must be deleted. */
+export class DamagedCopyError extends Error {
+  override name = 'DamagedCopyError';
+}
+
+interface CopiedRows {
+  leads: number;
+  subscriptions: number;
+}
+
+/**
+ * Copies a snapshot of the store while others write. Every row is rewritten, so the copy contains
+ * no deleted data, not even in its free space.
+ * @param target must not exist; it is on disk once this resolves
+ * @throws DamagedCopyError if the copy does not pass SQLite's checks
+ */
+async function copySqlite(dataDir: string, target: string): Promise<CopiedRows> {
+  const db = openSqlite(dataDir);
+  try {
+    await sql`vacuum into ${target}`.execute(db);
+  } finally {
+    await db.destroy();
+  }
+  await chmod(target, 0o600);
+  await syncToDisk(target);
+  return checkCopy(target);
+}
+
+const rowCounts = z.object({ leads: z.number(), subscriptions: z.number() });
+
+function checkCopy(file: string): CopiedRows {
+  const copy = new Database(file, { readonly: true, fileMustExist: true });
+  try {
+    const isIntact = copy.pragma('integrity_check', { simple: true }) === 'ok';
+    const orphans = z.array(z.unknown()).parse(copy.pragma('foreign_key_check'));
+    if (!isIntact || orphans.length > 0) throw new DamagedCopyError('the copy is damaged');
+    const count = (table: string) => `(select count(*) from ${table})`;
+    const row = copy
+      .prepare(`select ${count('leads')} leads, ${count('subscriptions')} subscriptions`)
+      .get();
+    return rowCounts.parse(row);
+  } finally {
+    copy.close();
+  }
+}
