@@ -44,8 +44,6 @@ COPY --from=packages /site/node_modules node_modules
 COPY --from=packages /site/sbom.cdx.json sbom.cdx.json
 COPY --from=build /site/package.json package.json
 COPY --from=build /site/lib lib
-COPY --from=build /site/owner/launch-check owner/launch-check
-COPY --from=build /site/owner/launch-check.ts owner/launch-check.ts
 COPY --from=build /site/server server
 COPY --from=build /site/dist dist
 USER node

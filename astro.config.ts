@@ -5,7 +5,6 @@ import { loadCheckedContent } from './owner/content-check.ts';
 import { createBrandFonts } from './site/brand/brand-font.ts';
 import { breakpoints } from './site/build/breakpoints.ts';
 import { readBuildSettings } from './site/build/build-settings.ts';
-import { devRoutes } from './site/build/dev-routes.ts';
 import { reactIslands, siteBuild, stopOnErrors } from './site/build/site-build.ts';
 
 const content = await stopOnErrors(loadCheckedContent);
@@ -42,7 +41,7 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [breakpoints(), devRoutes()],
+    plugins: [breakpoints()],
     // Prefixes come with the build's targets below; here they would be added twice.
     css: {
       transformer: 'lightningcss',

@@ -6,13 +6,12 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { brandSchema } from './content/schemas/brand.ts';
+import { brandSchema, paletteSchema } from './content/schemas/brand.ts';
 import { wordsSchema } from './content/schemas/firm-words.ts';
 import { ownFieldsSchema } from './content/schemas/form-fields.ts';
 import { hoursSchema } from './content/schemas/hours.ts';
 import { launchSchema } from './content/schemas/launch.ts';
-import { paletteSchema } from './content/schemas/look.ts';
-import { newsletterSchema } from './content/schemas/newsletter.ts';
+import { newsletterSchema } from './content/schemas/pages.ts';
 
 /** In the folder of the built site. Its name starts with a dot, so it is never sent to a visitor. */
 export const siteRecordFile = '.build.json';

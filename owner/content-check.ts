@@ -2,7 +2,7 @@
  * `npm run content:check`: finds what breaks a build or a page, in the content, the mark and the typeface.
  */
 import { findOldPay } from '../lib/content/check/pay.ts';
-import { findPictureFindings } from '../lib/content/check/pictures.ts';
+import { findUnreadablePictures } from '../lib/content/check/pictures.ts';
 import { ContentError, formatIssue, type Issue } from '../lib/content/errors.ts';
 import { contentFile, getContentFolder } from '../lib/content/folder.ts';
 import { type Content, locate, type Reading, readContent } from '../lib/content/load.ts';
@@ -22,7 +22,7 @@ export async function loadCheckedContent(): Promise<Content> {
 async function findIssues({ folder, sources, issues, content }: Reading): Promise<Issue[]> {
   if (!content) return [...issues];
   const { typeface } = content.files['brand/look.yaml'];
-  const findings = [...findMarkFindings(content), ...(await findPictureFindings(content))];
+  const findings = [...findMarkFindings(content), ...(await findUnreadablePictures(content))];
   return [
     ...findings.map((finding) => locate(folder, sources, finding)),
     ...findTypefaceIssues({ folder, typeface }),

@@ -8,7 +8,7 @@ import { applyEdits, modify } from 'jsonc-parser';
 import { z } from 'zod';
 import { contentSchemas } from '../lib/content/files.ts';
 import { getContentFolder, isFolder } from '../lib/content/folder.ts';
-import { listKnownIds } from '../lib/content/load.ts';
+import { listKnownIds } from '../lib/content/read.ts';
 import { isReferenceKind, type Known } from '../lib/content/references.ts';
 
 /** @returns the JSON Schema of each file or folder, by the name of its file: `pages-home.json` */

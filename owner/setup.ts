@@ -1,17 +1,49 @@
-/** `npm run setup [-- answers.yaml]`: copies the starter into the firm's own content folder and fills in the firm. */
+/**
+ * `npm run setup [-- answers.yaml]`: copies the starter into the firm's own content folder, fills in what the
+ * answers say of the firm, and starts a repository there.
+ */
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parseDocument } from 'yaml';
+import { z } from 'zod';
 import { OwnerError } from '../lib/content/errors.ts';
 import { contentFile, getOwnFolder } from '../lib/content/folder.ts';
+import { brandSchema, lookSchema } from '../lib/content/schemas/brand.ts';
 import { toPlainWords } from '../lib/content/slug.ts';
 import { readText } from '../lib/content/source.ts';
 import { runForOwner } from './command.ts';
-import { type Answers, answersSchema } from './setup/answers.ts';
-import { promptAnswers } from './setup/prompts.ts';
 
 const starterFolder = 'starter';
+
+/** Colors and typeface to choose from, each of which the build accepts. */
+const lookFile = (name: string) => `owner/looks/${name}.yaml`;
+const lookNames = globSync(lookFile('*'))
+  .map((file) => basename(file, '.yaml'))
+  .sort();
+
+/** Any fields of the firm, and its look. */
+const answersSchema = brandSchema
+  .omit({ sample: true })
+  .partial()
+  .extend({
+    look: z.union([z.enum(lookNames).transform(readLook), lookSchema.partial()]).optional(),
+  });
+type Answers = z.output<typeof answersSchema>;
+
+function readLook(name: string) {
+  const file = lookFile(name);
+  return readText(file, readFileSync(file, 'utf8'), lookSchema).data;
+}
 
 async function run(answersFile: string | undefined): Promise<number> {
   const folder = getOwnFolder();
@@ -20,11 +52,9 @@ async function run(answersFile: string | undefined): Promise<number> {
       `${folder}/ is there already, and setup only starts a new folder. Change ${contentFile('brand/firm.yaml', folder)} instead.`,
     );
   }
-  const answers = answersFile === undefined ? await promptAnswers() : readAnswers(answersFile);
-  if (!answers) return 1;
-  createContent(folder, answers);
+  createContent(folder, answersFile === undefined ? {} : readAnswers(answersFile));
   console.log(
-    `Created ${folder}/, a Git repository of its own. Now write what is TODO in it: 'npm run launch:check' lists each place, and 'npm run dev' shows the site while you write.`,
+    `Created ${folder}/, a Git repository of its own. Now write what is TODO in it, first in ${contentFile('brand/firm.yaml', folder)}: 'npm run launch:check' lists each place, and 'npm run dev' shows the site while you write.`,
   );
   return 0;
 }
@@ -48,10 +78,15 @@ function createContent(folder: string, { look, ...brand }: Answers): void {
 }
 
 /** Keeps the file's comments. */
-function fillFields(file: string, fields: Readonly<Record<string, unknown>>): void {
+function fillFields(file: string, fields: object): void {
   const document = parseDocument(readFileSync(file, 'utf8'));
-  for (const [field, value] of Object.entries(fields))
-    if (value !== undefined) document.set(field, document.createNode(value));
+  const fill = (keys: readonly string[], value: unknown): void => {
+    if (typeof value === 'object' && value !== null && !Array.isArray(value))
+      for (const [key, field] of Object.entries(value)) fill([...keys, key], field);
+    else if (value !== undefined)
+      document.setIn(keys, Array.isArray(value) ? document.createNode(value) : value);
+  };
+  fill([], fields);
   writeFileSync(file, document.toString({ lineWidth: 0 }));
 }
 

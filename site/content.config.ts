@@ -1,8 +1,7 @@
 /** Collections of Markdown. Everything else in the content folder is read by content/content.ts. */
 import { defineCollection } from 'astro:content';
-import { guideSchema } from '../lib/content/schemas/guide.ts';
 import { legalTextSchema } from '../lib/content/schemas/legal.ts';
-import { articleSchema, postSchema } from '../lib/content/schemas/post.ts';
+import { articleSchema, guideSchema, postSchema } from '../lib/content/schemas/post.ts';
 import { markdownFolder } from './content/markdown-folder.ts';
 import { ownProse } from './features/own-page/own-prose.ts';
 

@@ -81,11 +81,12 @@ const sources = [
   'site/**/*',
   // Headers, redirects and files of hosts.
   'server/site/*.ts',
-  'tools/**/*.ts',
-  'owner/content-check.ts',
+  'owner/{command,content-check}.ts',
+  'tools/{build,children}.ts',
   'astro.config.ts',
   'package.json',
   'package-lock.json',
+  'tsconfig.json',
 ];
 
 /** @returns the files that determine a build, in order */

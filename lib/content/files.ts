@@ -1,49 +1,58 @@
 /** The schema of each file, by its path in the content folder. A file that is not listed here is unknown. */
-import type { z } from 'zod';
-import { aboutPageSchema } from './schemas/about-page.ts';
-import { blogPageSchema } from './schemas/blog-page.ts';
-import { brandSchema } from './schemas/brand.ts';
-import { careerStrategySchema } from './schemas/career-strategy.ts';
-import { cityPageSchema, citySchema } from './schemas/city.ts';
+import { z } from 'zod';
+import { brandSchema, lookSchema } from './schemas/brand.ts';
+import { cityPageSchema, citySchema, paySchema } from './schemas/city.ts';
 import { claimsSchema, howWeCountPageSchema } from './schemas/claims.ts';
-import { consentSchema } from './schemas/consent.ts';
-import { contactPageSchema } from './schemas/contact-page.ts';
-import { costOfVacancySchema } from './schemas/cost-of-vacancy.ts';
 import { wordsSchema } from './schemas/firm-words.ts';
 import { formFieldsSchema } from './schemas/form-fields.ts';
-import { guideSchema, guidesPageSchema } from './schemas/guide.ts';
-import { hiringBriefSchema } from './schemas/hiring-brief.ts';
-import { homeSchema } from './schemas/home.ts';
 import { hoursSchema } from './schemas/hours.ts';
 import { launchSchema } from './schemas/launch.ts';
-import { isLegalPage, legalSchema, legalTextSchema } from './schemas/legal.ts';
+import { consentSchema, isLegalPage, legalSchema, legalTextSchema } from './schemas/legal.ts';
+import {
+  navigationSchema,
+  redirectsSchema,
+  searchPageSchema,
+  sitemapSchema,
+} from './schemas/navigation.ts';
+import {
+  aboutPageSchema,
+  careerStrategySchema,
+  contactPageSchema,
+  homeSchema,
+  newsletterSchema,
+  ownPageSchema,
+} from './schemas/pages.ts';
+import { peopleSchema, testimonialsPageSchema, testimonialsSchema } from './schemas/people.ts';
+import {
+  articleSchema,
+  blogPageSchema,
+  guideSchema,
+  guidesPageSchema,
+  postSchema,
+  videosSchema,
+} from './schemas/post.ts';
+import {
+  serviceSchema,
+  servicesPageSchema,
+  specimenSlateSchema,
+  workedSearchesSchema,
+} from './schemas/service.ts';
+import {
+  costOfVacancySchema,
+  hiringBriefSchema,
+  scorecardSchema,
+  toolboxSchema,
+} from './schemas/tools.ts';
 import {
   bannerCitiesSchema,
   clientsSchema,
   industriesSchema,
   jobTitlesSchema,
   topicsSchema,
-} from './schemas/lists.ts';
-import { lookSchema } from './schemas/look.ts';
-import { navigationSchema } from './schemas/navigation.ts';
-import { newsletterSchema } from './schemas/newsletter.ts';
-import { ownPageSchema } from './schemas/own-page.ts';
-import { paySchema } from './schemas/pay.ts';
-import { peopleSchema } from './schemas/people.ts';
-import { articleSchema, postSchema } from './schemas/post.ts';
-import { redirectsSchema } from './schemas/redirects.ts';
-import { scorecardSchema } from './schemas/scorecard.ts';
-import { searchPageSchema } from './schemas/search-page.ts';
-import { serviceSchema, servicesPageSchema } from './schemas/service.ts';
-import { sitemapSchema } from './schemas/sitemap.ts';
-import { specimenSlateSchema } from './schemas/specimen-slate.ts';
-import { testimonialsPageSchema, testimonialsSchema } from './schemas/testimonials.ts';
-import { toolboxSchema } from './schemas/toolbox.ts';
-import { videosSchema } from './schemas/videos.ts';
-import { workedSearchesSchema } from './schemas/worked-search.ts';
+} from './schemas/words.ts';
 
 /** Files that must exist. */
-export const namedFiles = {
+const namedFiles = {
   'brand/firm.yaml': brandSchema,
   'brand/look.yaml': lookSchema,
   'job-titles.yaml': jobTitlesSchema,
@@ -62,7 +71,7 @@ export const namedFiles = {
 };
 
 /** Files that a firm may do without: what they are for is left out. */
-export const optionalFiles = {
+const optionalFiles = {
   'banner-cities.yaml': bannerCitiesSchema,
   'claims.yaml': claimsSchema,
   'clients.yaml': clientsSchema,
@@ -89,46 +98,61 @@ export const optionalFiles = {
   'worked-searches.yaml': workedSearchesSchema,
 };
 
-/** Folders whose files the owner adds and removes; a file's name may be part of an address. */
-export const entryFolders = {
-  articles: articleSchema,
-  cities: citySchema,
-  guides: guideSchema,
-  legal: legalTextSchema,
-  'own-pages': ownPageSchema,
-  posts: postSchema,
-  services: serviceSchema,
+/** A folder whose files the owner adds and removes; a file's name may be part of an address. */
+const listOf = <Schema extends z.ZodType>(schema: Schema) =>
+  z
+    .array(
+      z.strictObject({
+        /** The name of the file without its ending, and with its folder and ending. */
+        id: z.string(),
+        name: z.string(),
+        data: schema,
+        /** Markdown under the fields, with the brand's markers filled. */
+        body: z.string(),
+      }),
+    )
+    .default([]);
+
+const markdownFolders = {
+  articles: listOf(articleSchema),
+  guides: listOf(guideSchema),
+  legal: listOf(legalTextSchema),
+  posts: listOf(postSchema),
+};
+const yamlFolders = {
+  cities: listOf(citySchema),
+  'own-pages': listOf(ownPageSchema),
+  services: listOf(serviceSchema),
 };
 
-const markdownFolders = ['articles', 'guides', 'legal', 'posts'];
-export const folderNames: readonly string[] = Object.keys(entryFolders);
-const folderSchemas: Readonly<Record<string, z.ZodType>> = entryFolders;
+/** All that a content folder holds. */
+export const contentSchema = z.strictObject({
+  files: z.strictObject({ ...namedFiles, ...z.strictObject(optionalFiles).partial().shape }),
+  entries: z.strictObject({ ...markdownFolders, ...yamlFolders }),
+});
+
+const toPatterns = (folders: Readonly<Record<string, ReturnType<typeof listOf>>>, ending: string) =>
+  Object.fromEntries(
+    Object.entries(folders).map(([folder, list]) => [
+      `${folder}/*.${ending}`,
+      list.unwrap().element.shape.data,
+    ]),
+  );
 
 /** The schema of each file, and of all files of a folder: `cities/*.yaml`. */
 export const contentSchemas: Readonly<Record<string, z.ZodType>> = {
   ...namedFiles,
   ...optionalFiles,
-  ...Object.fromEntries(
-    Object.entries(folderSchemas).map(([folder, schema]) => [
-      `${folder}/*.${markdownFolders.includes(folder) ? 'md' : 'yaml'}`,
-      schema,
-    ]),
-  ),
+  ...toPatterns(markdownFolders, 'md'),
+  ...toPatterns(yamlFolders, 'yaml'),
 };
 
-export interface FileKind {
-  schema: z.ZodType;
-  /** Of an entry, with its id. */
-  entry?: { folder: string; id: string };
-}
-
-/** @returns what a file is; undefined for an unknown one */
-export function findFileKind(name: string): FileKind | undefined {
-  const schema = Object.hasOwn(contentSchemas, name) ? contentSchemas[name] : undefined;
-  if (schema) return { schema };
+/** @returns what a file is, with the folder and id of an entry; undefined for an unknown one */
+export function findFileKind(name: string): { entry?: { folder: string; id: string } } | undefined {
+  if (Object.hasOwn(contentSchemas, name)) return {};
   const [, folder = '', id = '', ending] =
     /^([^/]+)\/([a-z0-9]+(?:-[a-z0-9]+)*)\.(md|yaml)$/.exec(name) ?? [];
-  const entrySchema = contentSchemas[`${folder}/*.${ending}`];
-  if (!entrySchema || (folder === 'legal' && !isLegalPage(id))) return undefined;
-  return { schema: entrySchema, entry: { folder, id } };
+  const isKnown = Object.hasOwn(contentSchemas, `${folder}/*.${ending}`);
+  if (!isKnown || (folder === 'legal' && !isLegalPage(id))) return undefined;
+  return { entry: { folder, id } };
 }

@@ -29,8 +29,6 @@ export interface Known {
   unpublished: ReadonlyMap<string, string>;
   /** @returns what is wrong with a link, and what to do */
   findLinkError(to: string): string | undefined;
-  /** @returns what is wrong with a picture that the checked file names, and what to do */
-  findPictureError(file: string): string | undefined;
 }
 
 /** What the preview of a draft shows for text that is not written yet. */
@@ -49,7 +47,7 @@ export function withKnown<Result>(content: Known, check: () => Result): Result {
 }
 
 /** @returns what is wrong with a name; undefined for a right one */
-export function findReferenceError(kind: ReferenceKind, id: string): string | undefined {
+function findReferenceError(kind: ReferenceKind, id: string): string | undefined {
   const ids = known?.ids[kind];
   if (!ids || id === unwritten) return undefined;
   if (!ids.includes(id)) return `'${id}': ${hints[kind]}`;
@@ -57,43 +55,39 @@ export function findReferenceError(kind: ReferenceKind, id: string): string | un
   return reason && `'${id}' is not published yet (${reason}). Name another post until then`;
 }
 
+/** @returns the check of a field that a function finds wrong */
+export const refuse =
+  (findError: (text: string) => string | undefined) =>
+  (text: string, { addIssue }: z.RefinementCtx<string>): void => {
+    const message = findError(text);
+    if (message) addIssue({ code: 'custom', message });
+  };
+
 /** A field that names something else in the content. Editors offer what there is (owner/json-schemas.ts). */
 export const ref = (kind: ReferenceKind) =>
   z
     .string()
     .trim()
     .min(1)
-    .superRefine((id, { addIssue }) => {
-      const message = findReferenceError(kind, id);
-      if (message) addIssue({ code: 'custom', message });
-    })
+    .superRefine(refuse((id) => findReferenceError(kind, id)))
     .meta({ ref: kind });
 
 /** @returns what is wrong with a link; undefined for a right one */
 export const findLinkError = (to: string): string | undefined => known?.findLinkError(to);
 
-/** @returns what is wrong with a picture beside the file; undefined for a right one */
-export const findPictureError = (file: string): string | undefined => known?.findPictureError(file);
-
 /** Also finds pictures. */
 const markdownTarget = /\]\(([^)\s]+)/g;
-const markdownPicture = /!\[([^\][]*)\]\(([^)\s]+)/g;
+export const markdownPicture = /!\[([^\][]*)\]\(([^)\s]+)/g;
 /** Other hosts, and the marker for the telephone. */
 const externalLink = /^(?:https?:|mailto:|tel:|\{phoneLink\})/;
 
-/** @returns what is wrong with the links and pictures of a Markdown text; a link may name the site in full */
+/** @returns what is wrong with the links of a Markdown text; a link may name the site in full */
 export function findMarkdownErrors(text: string): string[] {
   const home = known?.home;
-  const images = [...text.matchAll(markdownPicture)];
-  const files = new Set(images.map(([, , file]) => file));
-  const links = [...text.matchAll(markdownTarget)]
-    .flatMap(([, to = '']) => (files.has(to) ? [] : to))
-    .map((to) => (home && to.startsWith(`${home}/`) ? to.slice(home.length) : to))
-    .filter((to) => !externalLink.test(to));
-  const pictures = images.map(([, alt = '', file = '']) =>
-    alt.trim() === ''
-      ? `the picture ${file} has no description. Write what it shows between the brackets: ![What it shows](${file})`
-      : findPictureError(file),
-  );
-  return [...links.map(findLinkError), ...pictures].flatMap((error) => error ?? []);
+  const pictures = new Set([...text.matchAll(markdownPicture)].map(([, , file]) => file));
+  return [...text.matchAll(markdownTarget)]
+    .filter(([, to]) => !pictures.has(to))
+    .map(([, to = '']) => (home && to.startsWith(`${home}/`) ? to.slice(home.length) : to))
+    .filter((to) => !externalLink.test(to))
+    .flatMap((to) => findLinkError(to) ?? []);
 }

@@ -26,6 +26,9 @@ export const shippedWords = {
     backToText: 'Back',
     hours: { range: '{from} to {to}', noon: 'noon' },
     reach: 'Reach a person at {email} or {phone}.',
+    /** In texts about all of them. */
+    offices: { one: '{count} office', many: '{count} offices' },
+    companies: { one: '{count} company', many: '{count} companies' },
   },
   /** Buttons and labels that several features share. */
   controls: {

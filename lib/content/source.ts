@@ -1,16 +1,7 @@
 /** One content file: YAML, or Markdown under YAML fields, with the lines of its values. */
-import {
-  type Document,
-  isAlias,
-  isMap,
-  isScalar,
-  isSeq,
-  LineCounter,
-  parseDocument,
-  visit,
-} from 'yaml';
+import { type Document, isMap, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml';
 import type { z } from 'zod';
-import { ContentError, type Issue } from './errors.ts';
+import { ContentError } from './errors.ts';
 import { explainIssue, explainYamlError } from './explain-issue.ts';
 import { fillMarkers, type Markers } from './markers.ts';
 
@@ -74,45 +65,15 @@ function parse(file: string, yaml: string): Pick<Source, 'value' | 'document' | 
       message: explainYamlError(error),
     });
   }
-  let alias: { name: string; line: number } | undefined;
-  const toError = (problem: string) =>
-    new ContentError({ file, line: alias?.line, message: `*${alias?.name} ${problem}` });
+  // A few lines with aliases can expand to gigabytes, or contain themselves.
   visit(document, {
-    Alias(_, node, path) {
-      alias = { name: node.source, line: lineCounter.linePos(node.range?.[0] ?? 0).line };
-      const target = node.resolve(document);
-      if (!target) throw toError(`refers to nothing: there is no &${node.source} above it`);
-      if (path.includes(target)) throw toError('refers to a part of the file that contains it');
+    Alias(_, { source, range }) {
+      const { line } = lineCounter.linePos(range?.[0] ?? 0);
+      const message = `*${source} would repeat a part of the file. Put quotes around a text that begins with *, or write the values in full`;
+      throw new ContentError({ file, line, message });
     },
   });
-  try {
-    return { value: document.toJS(), document, lineCounter };
-  } catch (cause) {
-    // The library's guard against a few lines that expand to gigabytes.
-    if (alias && cause instanceof ReferenceError) {
-      throw toError('repeats too much of the file. Write the values in full');
-    }
-    throw cause;
-  }
-}
-
-/** @returns the checked fields with their markers filled, or what is wrong with them */
-export function checkSource<Schema extends z.ZodType>(
-  source: Source,
-  schema: Schema,
-  markers: Markers = {},
-): { data: z.output<Schema> } | { issues: Issue[] } {
-  // Markers are filled after parsing, so that no value can break the YAML.
-  const result = schema.safeParse(fillAllMarkers(source.value, markers), { error: explainIssue });
-  if (result.success) return { data: result.data };
-  return {
-    issues: result.error.issues.map(({ path, message }) => ({
-      file: source.file,
-      line: findLine(source, path),
-      path: path.map(String).join('.'),
-      message,
-    })),
-  };
+  return { value: document.toJS(), document, lineCounter };
 }
 
 /**
@@ -125,16 +86,23 @@ export function readText<Schema extends z.ZodType>(
   schema: Schema,
 ): { data: z.output<Schema>; body: string } {
   const source = parseSource(file, text);
-  const result = checkSource(source, schema);
-  if ('issues' in result) throw new ContentError(...result.issues);
-  return { data: result.data, body: source.body };
+  const { data, error } = schema.safeParse(source.value, { error: explainIssue });
+  if (!error) return { data, body: source.body };
+  throw new ContentError(
+    ...error.issues.map(({ path, message }) => ({
+      file,
+      line: findLine(source, path),
+      path: path.map(String).join('.'),
+      message,
+    })),
+  );
 }
 
 /** @returns the line of a field, or of the nearest one that contains it */
 export function findLine(source: Source, path: readonly PropertyKey[]): number | undefined {
   for (let length = path.length; length > 0; length -= 1) {
     const node = source.document.getIn(path.slice(0, length), true);
-    if ((isScalar(node) || isMap(node) || isSeq(node) || isAlias(node)) && node.range)
+    if ((isScalar(node) || isMap(node) || isSeq(node)) && node.range)
       return source.lineCounter.linePos(node.range[0]).line;
   }
   return undefined;
@@ -150,7 +118,6 @@ export function listValues({
   bodyLine,
 }: Source): SourceValue[] {
   const walk = (node: unknown, keys: readonly string[]): SourceValue[] => {
-    if (isAlias(node)) return walk(node.resolve(document), keys);
     if (isMap(node)) {
       return node.items.flatMap(({ key, value }) =>
         walk(value, [...keys, String(isScalar(key) ? key.value : key)]),

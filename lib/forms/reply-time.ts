@@ -3,7 +3,7 @@
  * and server. Intl reads the office's weekday and time from each instant, which covers daylight saving time.
  */
 import { weekdays } from '../content/browser-constants.ts';
-import type { OpeningHours } from '../content/schemas/opening-hours.ts';
+import type { OpeningHours } from '../content/schemas/hours.ts';
 import { minuteMs } from '../durations.ts';
 
 /** Where and when the firm works. */

@@ -1,47 +1,78 @@
 /** Checks the content folder: its files, texts to write, and sample and review flags. */
+import { findOldPay } from '../../lib/content/check/pay.ts';
+import { contentFile } from '../../lib/content/folder.ts';
 import type { Reading } from '../../lib/content/load.ts';
 import { findSampleValue } from '../../lib/content/sample-values.ts';
 import { listValues, type SourceValue } from '../../lib/content/source.ts';
-import { createPoint, type Finding } from './report.ts';
+import {
+  type CheckResult,
+  createPoint,
+  type Finding,
+  type FindingGroup,
+  toFlagFinding,
+} from '../../server/check/report.ts';
 
 /** What the starter has in the place of a text that the owner writes. */
 const unwrittenText = 'TODO';
 
-export function checkContent({ sources, unknown, issues, folder }: Reading): Finding[] {
+export function checkContent(reading: Reading): CheckResult {
+  const { sources, unknown, issues, folder, content } = reading;
   const values = sources.flatMap(listValues);
-  return [
-    ...issues.map(({ file, line, path, message }) =>
-      toFileFinding(file, `${message}.`, line, path),
-    ),
-    ...unknown.map((name) =>
-      toFileFinding(`${folder}/${name}`, `the site does not use it. Move it out of ${folder}/.`),
-    ),
-    ...values.filter(({ text }) => text.includes(unwrittenText)).map(toUnwrittenFinding),
-    ...[...Map.groupBy(values.filter(isSampleFlag), ({ file }) => file)].map(([file, flags]) =>
-      toFlagFinding(file, flags[0]?.line),
-    ),
-    ...values.filter(isUnreviewed).map(toReviewFinding),
-    ...values.flatMap(toSampleValueFindings),
-  ];
+  // The first flag of a file stands for all of them.
+  const flags = [...Map.groupBy(values.filter(isSampleFlag), ({ file }) => file).values()]
+    .flatMap(([flag]) => flag ?? [])
+    .map(({ name, file, line }) => toFlagFinding(getStep(name), file, line));
+  const oldPay = content && findOldPay(content, Date.now());
+  return {
+    findings: [
+      ...issues.map(({ file, line, path, message }) =>
+        toFileFinding(file, `${message}.`, line, path),
+      ),
+      ...unknown.map((name) =>
+        toFileFinding(`${folder}/${name}`, `the site does not use it. Move it out of ${folder}/.`),
+      ),
+      ...flags,
+      ...values.flatMap(findInValue),
+    ],
+    notes: [
+      ...(flags.length > 0
+        ? [
+            'Presenting invented testimonials as real ones is unlawful in the United States (16 CFR Part 465).',
+          ]
+        : []),
+      ...(oldPay ? [`${contentFile('pay.yaml', folder)}: ${oldPay}`] : []),
+    ],
+  };
 }
 
-const isFlag = (name: string, text: string) => (value: SourceValue) =>
-  value.keys.at(-1) === name && value.text === text;
-const isSampleFlag = isFlag('sample', 'true');
-const isUnreviewed = isFlag('reviewed', 'false');
+const isSampleFlag = ({ keys, text }: SourceValue) => keys.at(-1) === 'sample' && text === 'true';
 
-const toUnwrittenFinding = (value: SourceValue): Finding => ({
-  group: 'Texts to write',
-  ...getPlace(value),
-  todo: 'is not written yet.',
-});
+/** The steps of the owner's guide, by the files that each is about. */
+const steps: readonly (readonly [FindingGroup, RegExp])[] = [
+  ['Look', /^brand\/look\./],
+  ['Name', /^brand\/firm\./],
+  ['Figures', /^(?:claims|pages\/how-we-count)\./],
+  ['Services', /^(?:services\/|worked-searches\.|tools\/specimen-slate\.)/],
+  ['Cities', /^(?:cities\/|banner-cities\.|industries\.|job-titles\.|pay\.)/],
+  ['People', /^(?:people|hours|testimonials|clients)\./],
+  ['Legal pages', /^(?:legal\/|pages\/legal\.)/],
+];
+const getStep = (name: string): FindingGroup =>
+  steps.find(([, files]) => files.test(name))?.[0] ?? 'Words';
 
-const toReviewFinding = ({ file, line }: SourceValue): Finding => ({
-  group: 'Legal pages',
-  place: file,
-  line,
-  todo: 'not reviewed. Have counsel read it, then set reviewed to true.',
-});
+function findInValue({ name, file, line, keys, text }: SourceValue): Finding[] {
+  const place = { group: getStep(name), place: file, line, field: keys.join('.') };
+  if (text.includes(unwrittenText)) return [{ ...place, todo: 'is not written yet.' }];
+  if (keys.at(-1) === 'reviewed' && text === 'false') {
+    const todo = 'not reviewed. Have counsel read it, then set reviewed to true.';
+    return [{ ...place, field: undefined, todo }];
+  }
+  // Host names and phone numbers that never lead anywhere.
+  const sample = findSampleValue(text);
+  if (!sample) return [];
+  const todo = `${sample} leads nowhere. Replace it with a real one.`;
+  return [{ ...place, todo, point: createPoint('nowhere', name, sample) }];
+}
 
 const toFileFinding = (place: string, todo: string, line?: number, field?: string): Finding => ({
   group: 'Files that cannot be read',
@@ -49,27 +80,4 @@ const toFileFinding = (place: string, todo: string, line?: number, field?: strin
   line,
   field,
   todo,
-});
-
-const getPlace = ({ file, line, keys }: SourceValue) => ({
-  place: file,
-  line,
-  field: keys.join('.'),
-});
-
-/** Host names and phone numbers that never lead anywhere. */
-function toSampleValueFindings(value: SourceValue): Finding[] {
-  const text = findSampleValue(value.text);
-  if (!text) return [];
-  const todo = `${text} leads nowhere. Replace it with a real one.`;
-  const point = createPoint('nowhere', value.name, text);
-  return [{ group: 'Sample brand, addresses and phone numbers', ...getPlace(value), todo, point }];
-}
-
-/** @returns the finding of a file that is still marked as a sample */
-export const toFlagFinding = (place: string, line?: number): Finding => ({
-  group: 'Sample content',
-  place,
-  line,
-  todo: 'invented. Replace it with the firm’s own, then set sample to false.',
 });

@@ -1,9 +1,9 @@
 /** Checks the links of the content to other sites. */
 import { findSampleValue } from '../../lib/content/sample-values.ts';
 import type { SourceValue } from '../../lib/content/source.ts';
+import { type CheckResult, createPoint, type Finding } from '../../server/check/report.ts';
 import { describeFailure } from '../../server/outbox/attempt.ts';
 import { formatCount } from '../../server/text/format.ts';
-import { type CheckResult, createPoint, type Finding } from './report.ts';
 
 const concurrency = 8;
 const answerTimeoutMs = 10_000;

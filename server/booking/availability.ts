@@ -5,8 +5,8 @@ import {
   type BookablePerson,
   getLengthMinutes,
   type Hours,
+  listDays,
 } from '../../lib/content/schemas/hours.ts';
-import { listDays } from '../../lib/content/schemas/opening-hours.ts';
 import { dayMs, minuteMs } from '../../lib/durations.ts';
 import type { Call } from '../../lib/forms/consultation.ts';
 

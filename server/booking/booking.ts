@@ -1,7 +1,10 @@
 /** Books, moves and cancels the calls of leads (docs/product.md, Booking). */
 import { randomUUID } from 'node:crypto';
-import { type BookablePerson, getLengthMinutes } from '../../lib/content/schemas/hours.ts';
-import { isTimeZone } from '../../lib/content/schemas/opening-hours.ts';
+import {
+  type BookablePerson,
+  getLengthMinutes,
+  isTimeZone,
+} from '../../lib/content/schemas/hours.ts';
 import { minuteMs } from '../../lib/durations.ts';
 import { nextSlotCount } from '../../lib/forms/booking.ts';
 import { type Call, getCall } from '../../lib/forms/consultation.ts';

@@ -1,8 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { fillMarkers } from '../../lib/content/markers.ts';
-import { getLengthMinutes } from '../../lib/content/schemas/hours.ts';
-import { isTimeZone } from '../../lib/content/schemas/opening-hours.ts';
+import { getLengthMinutes, isTimeZone } from '../../lib/content/schemas/hours.ts';
 import { minuteMs } from '../../lib/durations.ts';
 import {
   type AppointmentView,

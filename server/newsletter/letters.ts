@@ -1,6 +1,6 @@
 import { fillMarkers } from '../../lib/content/markers.ts';
 import { getLocale } from '../../lib/content/schemas/brand.ts';
-import type { NewsletterContent } from '../../lib/content/schemas/newsletter.ts';
+import type { NewsletterContent } from '../../lib/content/schemas/pages.ts';
 import type { LeasedLetter, LetterKind, Subscription } from '../model.ts';
 import { composeLetterMail, type Letter } from '../outbox/letter.ts';
 import type { MailContext } from '../outbox/send-mail.ts';

@@ -1,4 +1,4 @@
-import type { NewsletterContent } from '../../lib/content/schemas/newsletter.ts';
+import type { NewsletterContent } from '../../lib/content/schemas/pages.ts';
 import { dayMs } from '../../lib/durations.ts';
 import { newsletterPages } from '../../lib/forms/endpoints.ts';
 import type { SiteRecord } from '../../lib/site-record.ts';

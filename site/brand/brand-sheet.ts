@@ -1,33 +1,13 @@
-import { resolve } from 'node:path';
-import type { Plugin } from 'vite';
-import { contentFile } from '../../lib/content/folder.ts';
-import { loadContent } from '../../lib/content/load.ts';
-import type { Look } from '../../lib/content/schemas/look.ts';
+import type { Content } from '../../lib/content/load.ts';
+import type { Look } from '../../lib/content/schemas/brand.ts';
 import { drawFirmMark, type MarkDrawing } from './mark.ts';
 import { type CutName, readTypefaceWidths, type TypefaceWidths } from './typeface-widths.ts';
 
-const name = 'virtual:brand.css';
-const id = '/@brand.css';
-
-/** Provides `virtual:brand.css`: the firm's colors, its mark's proportions, and fallbacks for its typeface. */
-export function createBrandSheet(): Plugin {
-  const folder = resolve(contentFile('brand'));
-  return {
-    name: 'brand-sheet',
-    resolveId: (source) => (source === name ? id : undefined),
-    async load(module) {
-      if (module !== id) return undefined;
-      const content = loadContent();
-      const look = content.files['brand/look.yaml'];
-      const widths = await readTypefaceWidths({ folder: content.folder, ...look });
-      return `${formatTokens(look, drawFirmMark(content), widths)}${formatFallbackFaces(widths)}`;
-    },
-    hotUpdate({ file, modules }) {
-      const module = this.environment.moduleGraph.getModuleById(id);
-      if (resolve(file).startsWith(folder) && module) return [...modules, module];
-      return undefined;
-    },
-  };
+/** @returns the firm's colors, its mark's proportions, and fallbacks for its typeface */
+export async function formatBrandSheet(content: Content): Promise<string> {
+  const look = content.files['brand/look.yaml'];
+  const widths = await readTypefaceWidths({ folder: content.folder, ...look });
+  return `${formatTokens(look, drawFirmMark(content), widths)}${formatFallbackFaces(widths)}`;
 }
 
 function formatTokens(

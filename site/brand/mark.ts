@@ -4,7 +4,7 @@ import { type Config, optimize } from 'svgo';
 import { z } from 'zod';
 import type { Finding } from '../../lib/content/check/check.ts';
 import type { Content } from '../../lib/content/load.ts';
-import type { Look } from '../../lib/content/schemas/look.ts';
+import type { Look } from '../../lib/content/schemas/brand.ts';
 import { getAttribute, type HtmlElement, listElements } from '../text/html-source.ts';
 
 export interface MarkDrawing {

@@ -6,7 +6,7 @@ import { create } from 'fontkitten';
 import subsetFont from 'subset-font';
 import { ContentError, type Issue } from '../../lib/content/errors.ts';
 import { contentFile } from '../../lib/content/folder.ts';
-import type { Look } from '../../lib/content/schemas/look.ts';
+import type { Look } from '../../lib/content/schemas/brand.ts';
 import { listValues, type Source } from '../../lib/content/source.ts';
 
 export interface FontFile {

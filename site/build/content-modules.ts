@@ -1,72 +1,86 @@
 import { resolve, sep } from 'node:path';
-import { type FSWatcher, normalizePath, type Plugin, searchForWorkspaceRoot } from 'vite';
+import {
+  type FSWatcher,
+  normalizePath,
+  type Plugin,
+  searchForWorkspaceRoot,
+  type ViteDevServer,
+} from 'vite';
 import { contentFile, getContentFolder } from '../../lib/content/folder.ts';
 import { type Content, loadContent } from '../../lib/content/load.ts';
 import { getRegion } from '../../lib/content/region.ts';
-import { topicsSchema } from '../../lib/content/schemas/lists.ts';
+import { topicsSchema } from '../../lib/content/schemas/words.ts';
+import { formatBrandSheet } from '../brand/brand-sheet.ts';
 
-const prefix = '\0virtual:';
-const isContentModule = (id: string) =>
-  /^\0virtual:(?:content|words\/\w+|region|topics|own-pictures)$/.test(id);
+/** The content: as it was read for a build, or as it is after the last change in `npm run dev`. */
+export interface KeptContent {
+  /** @throws ContentError naming each file and field that is missing or wrong */
+  get(): Content;
+  /** Runs a task after each change, once the changed files are written. */
+  watch(watcher: FSWatcher, run: () => unknown): void;
+}
 
 /** Vite's watcher reports only the first of several writes to a file within 50 ms. */
 const writePauseMs = 100;
 
-/**
- * Runs a task once changed files are written. Runs never overlap, so that the last one sees the last change.
- * @param folder absolute
- */
-export function onFilesWritten(
-  watcher: FSWatcher | undefined,
-  folder: string,
-  run: () => unknown,
-): void {
-  let timer: NodeJS.Timeout | undefined;
-  let lastRun = Promise.resolve();
-  watcher?.add(folder);
-  watcher?.on('all', (_event, file) => {
-    if (!resolve(file).startsWith(folder)) return;
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      lastRun = lastRun.then(async () => void (await run()));
-    }, writePauseMs);
-  });
+export function keepContent(initial?: Content): KeptContent {
+  let content = initial;
+  return {
+    get() {
+      content ??= loadContent();
+      return content;
+    },
+    watch(watcher, run) {
+      const folder = resolve(getContentFolder());
+      let timer: NodeJS.Timeout | undefined;
+      watcher.add(folder);
+      watcher.on('all', (_event, file) => {
+        if (!resolve(file).startsWith(folder + sep)) return;
+        clearTimeout(timer);
+        timer = setTimeout(() => {
+          content = undefined;
+          run();
+        }, writePauseMs);
+      });
+    },
+  };
 }
+
+const prefix = '\0virtual:';
+/** A style sheet, because Vite goes by the ending. */
+const brandSheet = '/@brand.css';
+const isContentModule = (id: string) =>
+  id.startsWith(brandSheet) ||
+  /^\0virtual:(?:content|words\/\w+|region|topics|own-pictures)$/.test(id);
 
 /**
  * The content as modules that pages import: all of it, which only the server's side may, and the words, the region
- * and the topics that browsers need, each alone, so that a script includes only what it uses. It is read once for
- * a build, and again after a change in `npm run dev`.
+ * and the topics that browsers need, each alone, so that a script includes only what it uses.
  */
-export function contentModules(initial?: Content): Plugin {
-  const folder = resolve(getContentFolder());
-  let content = initial;
-  const read = () => {
-    content ??= loadContent();
-    return content;
-  };
+export function contentModules(kept = keepContent()): Plugin {
   return {
     name: 'content-modules',
     config: ({ root = process.cwd() }) => ({
-      server: { fs: { allow: [searchForWorkspaceRoot(root), folder] } },
+      server: { fs: { allow: [searchForWorkspaceRoot(root), resolve(getContentFolder())] } },
     }),
-    configureServer({ environments, watcher }) {
-      onFilesWritten(watcher, folder, () => {
-        content = undefined;
-        for (const { moduleGraph } of Object.values(environments))
-          for (const [id, module] of moduleGraph.idToModuleMap)
-            if (isContentModule(id)) moduleGraph.invalidateModule(module);
-      });
+    resolveId(source) {
+      if (source === 'virtual:brand.css') return brandSheet;
+      return isContentModule(`\0${source}`) ? `\0${source}` : undefined;
     },
-    resolveId: (source) => (isContentModule(`\0${source}`) ? `\0${source}` : undefined),
-    load: (id) => (isContentModule(id) ? formatModule(id.slice(prefix.length), read()) : undefined),
-    hotUpdate({ file, modules }) {
-      if (!resolve(file).startsWith(folder + sep)) return undefined;
-      content = undefined;
-      const own = [...this.environment.moduleGraph.idToModuleMap.values()];
-      return [...modules, ...own.filter(({ id }) => isContentModule(id ?? ''))];
+    load(id) {
+      if (id === brandSheet) return formatBrandSheet(kept.get());
+      return isContentModule(id) ? formatModule(id.slice(prefix.length), kept.get()) : undefined;
     },
   };
+}
+
+/** Makes a development server and its browsers load the modules again, and what is made of them. */
+export function reloadContentModules({ environments }: ViteDevServer): void {
+  for (const { moduleGraph, hot } of Object.values(environments)) {
+    for (const [id, module] of moduleGraph.idToModuleMap)
+      if (isContentModule(id)) moduleGraph.invalidateModule(module);
+    hot.send({ type: 'full-reload' });
+  }
 }
 
 function formatModule(name: string, content: Content): string {

@@ -1,26 +1,19 @@
 /** Gives `npm run dev` the server's redirects and fallbacks, so that both behave alike. */
-import { resolve } from 'node:path';
 import type { Connect, Plugin } from 'vite';
-import { getContentFolder } from '../../lib/content/folder.ts';
-import { type Content, loadContent } from '../../lib/content/load.ts';
 import type { SiteAddresses } from '../../lib/site-record.ts';
 import { findFallback, findRedirect } from '../../server/site/addresses.ts';
-import { onFilesWritten } from './content-modules.ts';
+import type { KeptContent } from './content-modules.ts';
 import { getSiteAddresses } from './site-record.ts';
 
 const postNotFound = '/blog/not-found';
 
-export function devRoutes(): Plugin {
-  let content: Content | undefined;
+export function devRoutes(kept: KeptContent): Plugin {
   return {
     name: 'dev-routes',
     apply: 'serve',
-    configureServer(server) {
-      onFilesWritten(server.watcher, resolve(getContentFolder()), () => {
-        content = undefined;
-      });
+    configureServer: (server) => () => {
       // After Astro has added its own middleware, such as a 404 for a trailing slash.
-      return () => server.middlewares.stack.unshift({ route: '', handle: answer });
+      server.middlewares.stack.unshift({ route: '', handle: answer });
     },
   };
 
@@ -29,7 +22,7 @@ export function devRoutes(): Plugin {
     const [path = '/'] = url.split(/[?#]/, 1);
     // The dev server's own modules have paths with extensions or a leading @.
     if (/^\/(?:@|_)|\.\w+$/.test(path)) return next();
-    content ??= loadContent();
+    const content = kept.get();
     const { pages } = content;
     const isPage = (page: string) => pages.includes(page);
     const { redirects, fallbacks } = getSiteAddresses(content);

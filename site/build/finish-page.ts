@@ -21,14 +21,20 @@ const afterPaint = await bundleInlineScript(
 /**
  * @param html a whole page
  * @param islands what the first script of each island imports
+ * @param elements those of the page
+ * @param others further edits of its content
  * @returns the page with its styles in the head, its scripts delayed until after the first paint, and a
  *   policy that allows exactly its content
  */
-export function finishPage(html: string, islands: IslandScripts = new Map()): string {
-  const elements = parsePage(html);
+export function finishPage(
+  html: string,
+  islands: IslandScripts = new Map(),
+  elements: readonly HtmlElement[] = parsePage(html),
+  others: readonly Edit[] = [],
+): string {
   const delays = delayScripts(html, elements, findScriptsAhead(elements, islands));
   const policy = restrictPolicy(elements, delays.length > 0 ? [afterPaint] : []);
-  return applyEdits(html, [...delays, ...moveStylesToHead(html, elements), ...policy]);
+  return applyEdits(html, [...others, ...delays, ...moveStylesToHead(html, elements), ...policy]);
 }
 
 /**

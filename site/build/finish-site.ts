@@ -1,9 +1,20 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { isInternalPage } from '../../server/site/addresses.ts';
+import { parsePage } from '../text/html-source.ts';
+import {
+  addSearchTexts,
+  explanations,
+  linkShownFigures,
+  type PageFacts,
+  readFacts,
+  refuseDeadAnchors,
+} from './built-pages.ts';
 import { finishPage } from './finish-page.ts';
 import type { IslandScripts } from './island-scripts.ts';
+import { getPageFile, listPages } from './removed-pages.ts';
 
 /** Extensions of files that compress well. */
 const compressible = /\.(?:html|js|css|svg|json|xml|txt|webmanifest)$/;
@@ -15,29 +26,47 @@ const brotliQuality = 11;
 const minBytes = 512;
 
 /**
- * Turns Astro's output into the site that is served: finishes each page and compresses each file.
+ * Turns Astro's output into the site that is served. Each page is read and parsed once.
  * @param folder the built site
  * @param scripts what the first script of each island imports
+ * @param siteUrl the address that the site is built for
+ * @throws OwnerError if a link leads to no anchor
  */
-export async function finishSite(folder: string, scripts: IslandScripts): Promise<void> {
+export async function finishSite(
+  folder: string,
+  scripts: IslandScripts,
+  siteUrl: string,
+): Promise<void> {
+  const pages = new Map<string, PageFacts>();
+  // The explanations name the other pages that show a figure.
+  const { last = [], others = [] } = Object.groupBy(await listPages(folder), (path) =>
+    path === explanations ? 'last' : 'others',
+  );
+  for (const path of [...others, ...last]) {
+    const file = getPageFile(folder, path);
+    const html = await readFile(file, 'utf8');
+    const elements = parsePage(html);
+    const figures = linkShownFigures(elements, pages);
+    await writeFile(file, finishPage(html, scripts, elements, figures));
+    // The server fills in the rest of such pages.
+    if (!isInternalPage(path)) pages.set(path, readFacts(elements));
+  }
+  refuseDeadAnchors(pages, siteUrl);
+  await addSearchTexts(folder, pages);
+  await compressFiles(folder);
+}
+
+/** Compresses what browsers ask for as text. */
+async function compressFiles(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile() && compressible.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .values();
   const workers = Array.from({ length: filesAtOnce }, async () => {
-    for (const file of files) await finishFile(file, scripts);
+    for (const file of files) await precompress(file, await readFile(file));
   });
   await Promise.all(workers);
-}
-
-async function finishFile(file: string, scripts: IslandScripts): Promise<void> {
-  let content = await readFile(file);
-  if (extname(file) === '.html') {
-    content = Buffer.from(finishPage(content.toString(), scripts));
-    await writeFile(file, content);
-  }
-  await precompress(file, content);
 }
 
 /**

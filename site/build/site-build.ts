@@ -7,9 +7,8 @@ import { OwnerError } from '../../lib/content/errors.ts';
 import type { Content } from '../../lib/content/load.ts';
 import { findSampleValue } from '../../lib/content/sample-values.ts';
 import { siteRecordFile } from '../../lib/site-record.ts';
-import { createBrandSheet } from '../brand/brand-sheet.ts';
-import { contentModules } from './content-modules.ts';
-import { refuseDeadAnchors } from './dead-anchors.ts';
+import { contentModules, keepContent, reloadContentModules } from './content-modules.ts';
+import { devRoutes } from './dev-routes.ts';
 import { finishSite } from './finish-site.ts';
 import { writeHostFiles } from './host-files.ts';
 import { inlineScripts } from './inline-script.ts';
@@ -17,8 +16,6 @@ import { islandScripts } from './island-scripts.ts';
 import { removeOriginals } from './own-pictures.ts';
 import { getNextFolder, publish, restorePublished } from './publish.ts';
 import { findRemovedPages } from './removed-pages.ts';
-import { addSearchTexts } from './search-texts.ts';
-import { linkShownFigures } from './shown-figures.ts';
 import { createSiteRecord } from './site-record.ts';
 
 interface Publication {
@@ -36,6 +33,7 @@ export function siteBuild(settings: Publication, content: Content): AstroIntegra
   /** The served folder, and the one that `astro build` writes to. */
   let published = '';
   const scripts = new Map<string, readonly string[]>();
+  const kept = keepContent(content);
 
   return {
     name: 'site-build',
@@ -47,8 +45,8 @@ export function siteBuild(settings: Publication, content: Content): AstroIntegra
             plugins: [
               inlineScripts(),
               islandScripts(scripts),
-              createBrandSheet(),
-              contentModules(content),
+              contentModules(kept),
+              devRoutes(kept),
             ],
           },
         });
@@ -58,13 +56,16 @@ export function siteBuild(settings: Publication, content: Content): AstroIntegra
         await restorePublished(published);
         updateConfig({ outDir: pathToFileURL(`${getNextFolder(published)}/`) });
       },
+      'astro:server:setup'({ server, logger, refreshContent }) {
+        kept.watch(server.watcher, async () => {
+          reloadContentModules(server);
+          await refreshContent?.({}).catch((error) => logger.error(String(error)));
+        });
+      },
       async 'astro:build:done'({ dir, logger }) {
         const built = fileURLToPath(dir).replace(/[/\\]$/, '');
         await removeOriginals(built, content);
-        await stopOnErrors(() => refuseDeadAnchors(built, settings.siteUrl));
-        await linkShownFigures(built);
-        await addSearchTexts(built);
-        await finishSite(built, scripts);
+        await stopOnErrors(() => finishSite(built, scripts, settings.siteUrl));
         const record = createSiteRecord(content, settings.siteUrl);
         await writeFile(join(built, siteRecordFile), JSON.stringify(record));
         const { redirects } = record.addresses;

@@ -40,10 +40,9 @@ function getBooking({ files }: Content): Pick<SiteRecord, 'booking'> {
 function listSamples({ folder, files, entries }: Content): string[] {
   const all = [
     ...Object.entries<unknown>(files),
-    ...Object.entries(entries).flatMap(([list, items]) => {
-      const ending = ['cities', 'services', 'own-pages'].includes(list) ? 'yaml' : 'md';
-      return items.map(({ id, data }) => [`${list}/${id}.${ending}`, data] as const);
-    }),
+    ...Object.values(entries).flatMap((list) =>
+      list.map(({ name, data }) => [name, data] as const),
+    ),
   ];
   return all.filter(([, data]) => hasSample(data)).map(([name]) => contentFile(name, folder));
 }

@@ -9,7 +9,7 @@ import type { Claim } from '../../lib/content/schemas/claims.ts';
 import { getLengthMinutes } from '../../lib/content/schemas/hours.ts';
 import { type LegalPage, statementPages } from '../../lib/content/schemas/legal.ts';
 import type { Navigation } from '../../lib/content/schemas/navigation.ts';
-import type { OwnPage } from '../../lib/content/schemas/own-page.ts';
+import type { OwnPage } from '../../lib/content/schemas/pages.ts';
 import type { Service } from '../../lib/content/schemas/service.ts';
 import { drawFirmMark, drawIconMark } from '../brand/mark.ts';
 
@@ -55,7 +55,7 @@ export const ownPages: OwnPage[] = content.entries['own-pages'].map(({ id, data 
   ...data,
 }));
 /** The statements that the firm has, such as on accessibility. */
-export const findLegalText = (page: LegalPage) =>
+const findLegalText = (page: LegalPage) =>
   content.entries.legal.find(({ id }) => id === page)?.data;
 export const statements = statementPages.flatMap((page) => {
   const text = findLegalText(page);

@@ -1,28 +1,21 @@
-import { relative, resolve } from 'node:path';
+import { relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import content from 'virtual:content';
 import type { Loader, LoaderContext } from 'astro/loaders';
-import { type Content, loadContent } from '../../lib/content/load.ts';
+import type { Content } from '../../lib/content/load.ts';
 import { fillMarkers } from '../../lib/content/markers.ts';
-import { onFilesWritten } from '../build/content-modules.ts';
 import { formatProcessorTable, sampleMark } from '../features/legal/processors.ts';
 import { formatPhoneLink } from '../text/formats.ts';
 import { nameFile } from './content.ts';
 
 type Store = (content: Content, context: LoaderContext) => Promise<void>;
 
-/** Stores rendered content, in `npm run dev` again after each change. */
+/** Stores rendered content, in `npm run dev` again after each change (build/site-build.ts). */
 export const createLoader = (name: string, store: Store): Loader => ({
   name,
   async load(context) {
+    // Imported here, so that it is the content as it is now.
+    const { default: content } = await import('virtual:content');
     await store(content, context);
-    onFilesWritten(context.watcher, resolve(content.folder), async () => {
-      try {
-        await store(loadContent(), context);
-      } catch (error) {
-        context.logger.error(String(error));
-      }
-    });
   },
 });
 
@@ -41,10 +34,10 @@ export const markdownFolder = (folder: 'posts' | 'articles' | 'guides' | 'legal'
       }),
     };
     const rendered = await Promise.all(
-      entries[folder].map(async ({ id, data, body: text }) => {
+      entries[folder].map(async ({ id, name, data, body: text }) => {
         const sample = 'sample' in data && data.sample === true ? sampleMark : '';
         const body = fillMarkers(text, { ...markers, sample });
-        const fileURL = pathToFileURL(nameFile(`${folder}/${id}.md`));
+        const fileURL = pathToFileURL(nameFile(name));
         const filePath = relative(fileURLToPath(config.root), fileURLToPath(fileURL));
         return { id, data, body, filePath, rendered: await renderMarkdown(body, { fileURL }) };
       }),

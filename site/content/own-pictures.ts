@@ -3,7 +3,7 @@
 import { getImage } from 'astro:assets';
 import { posix } from 'node:path';
 import originals from 'virtual:own-pictures';
-import type { Picture } from '../../lib/content/schemas/picture.ts';
+import type { Picture } from '../../lib/content/schemas/words.ts';
 import type { PictureSources } from '../ui/OwnPicture.tsx';
 
 /** Widths in pixels by use: up to twice the largest that is displayed. */

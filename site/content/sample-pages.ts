@@ -1,7 +1,7 @@
 /** Pages of invented content, while its files are marked as samples. */
 import { getPersonPath } from '../../lib/content/addresses.ts';
 import { findSampleValue } from '../../lib/content/sample-values.ts';
-import type { Section } from '../../lib/content/schemas/own-page.ts';
+import type { Section } from '../../lib/content/schemas/pages.ts';
 import { allPosts } from '../features/post/posts.ts';
 import { cities, ownPages, people, services, specimenSlate, testimonials } from './content.ts';
 

@@ -1,6 +1,6 @@
 import { getEntry } from 'astro:content';
 import region from 'virtual:region';
-import type { GuideFields } from '../../lib/content/schemas/guide.ts';
+import type { GuideFields } from '../../lib/content/schemas/post.ts';
 import { getSiteUrl, load } from '../content/content.ts';
 import { renderPictures } from '../content/pictured-html.ts';
 import { getGuidePath, guides } from '../features/guide/guides.ts';

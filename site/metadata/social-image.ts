@@ -2,7 +2,7 @@
 import { createElement } from 'react';
 import satori, { type Font } from 'satori';
 import sharp from 'sharp';
-import type { ColorName } from '../../lib/content/schemas/look.ts';
+import type { ColorName } from '../../lib/content/schemas/brand.ts';
 import { instantiateFont, readTypeface } from '../brand/typeface.ts';
 import { colors, folder, mark, typeface } from '../content/content.ts';
 import { CardWords } from './SocialImageText.tsx';

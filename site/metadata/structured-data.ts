@@ -22,7 +22,7 @@ import type {
   WithActionConstraints,
 } from 'schema-dts';
 import type { Brand } from '../../lib/content/schemas/brand.ts';
-import { listDays, type OpeningHours } from '../../lib/content/schemas/opening-hours.ts';
+import { listDays, type OpeningHours } from '../../lib/content/schemas/hours.ts';
 import { listIndexedRoutes } from '../content/routes.ts';
 import { formatWorldPhone, toInstant } from '../text/formats.ts';
 import type { PictureSources } from '../ui/OwnPicture.tsx';

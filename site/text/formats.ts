@@ -1,7 +1,7 @@
 import region from 'virtual:region';
 import page from 'virtual:words/page';
 import { weekdays } from '../../lib/content/browser-constants.ts';
-import type { OpeningHours } from '../../lib/content/schemas/opening-hours.ts';
+import type { OpeningHours } from '../../lib/content/schemas/hours.ts';
 import { dayMs } from '../../lib/durations.ts';
 import { fill } from './sentences.ts';
 

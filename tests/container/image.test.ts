@@ -72,9 +72,9 @@ it('keeps leads across a restart', async () => {
   expect(await leads()).toContain(valid.email);
 });
 
-it('runs the launch check', async () => {
+it('checks the server', async () => {
   const { name } = await startContainer();
-  const check = ['node', 'owner/launch-check.ts', '--offline', '--json'];
+  const check = ['node', 'server/commands/check.ts', '--offline', '--json'];
   const { code, output } = await attempt('exec', name, ...check);
   // The tests' content is never ready to launch.
   expect([code, output]).toEqual([1, expect.stringContaining('"ready": false')]);

@@ -1,7 +1,7 @@
 /** The shipped words are those of docs/product.md, and the defaults for a firm without words.yaml. */
 import { expect, it } from 'vitest';
 import { wordsSchema } from '../../lib/content/schemas/firm-words.ts';
-import { topicsSchema } from '../../lib/content/schemas/lists.ts';
+import { topicsSchema } from '../../lib/content/schemas/words.ts';
 
 it('ships the strings of the forms, the newsletter and their outcomes', () => {
   const { form, newsletter } = wordsSchema.parse({});

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { openingHoursSchema } from '../../lib/content/schemas/opening-hours.ts';
+import { openingHoursSchema } from '../../lib/content/schemas/hours.ts';
 import { getSkyline } from '../../site/drawing/skylines.ts';
 import { simplifyShare } from '../../site/features/about/AboutSections.tsx';
 import { CityWords } from '../../site/features/city/CityHero.tsx';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { colorPairs } from '../../lib/content/schemas/look.ts';
+import { colorPairs } from '../../lib/content/schemas/brand.ts';
 import { drawMark, findMarkProblems } from '../../site/brand/mark.ts';
 import { readTypeface } from '../../site/brand/typeface.ts';
 import { iconDrawing } from '../../site/metadata/icons.ts';

@@ -92,6 +92,19 @@ describe('content:check', () => {
     expect(stdout).toMatch(/has \d+ errors?\./);
   });
 
+  it('blames no other file for a wrong email address and phone number of the firm', async () => {
+    const found = await findErrorsAfter(
+      edit('brand/firm.yaml', /^email: .*/m, 'email: desk'),
+      edit('brand/firm.yaml', /^phone: .*/m, 'phone: "12"'),
+      edit('cities/dallas.yaml', /^email: .*/m, 'email: "{email}"'),
+      edit('cities/dallas.yaml', /^phoneNumber: .*/m, 'phoneNumber: "{phone}"'),
+    );
+    expect(found.map((error) => error.split(': ').slice(0, 2).join(': '))).toEqual([
+      'brand/firm.yaml: email',
+      'brand/firm.yaml: phone',
+    ]);
+  });
+
   it('names errors of different kinds in one run, each once', async () => {
     const found = await findErrorsAfter(
       edit('people.yaml', /^ {4}role: .*\n/m, ''),

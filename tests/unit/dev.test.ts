@@ -19,14 +19,27 @@ const request = (path: string) => fetch(url + path, { redirect: 'manual' });
 const content = mkdtempSync(join(tmpdir(), 'site-test-'));
 let child: ChildProcess;
 
+/** Waits until a page contains the text. */
+const expectPage = (path: string, text: string) =>
+  vi.waitFor(async () => expect(await (await request(path)).text()).toContain(text), {
+    timeout: 110_000,
+    interval: 200,
+  });
+
 beforeAll(async () => {
   const { PATH } = process.env;
   cpSync(fixtureContent, content, { recursive: true });
+  const firm = join(content, 'brand/firm.yaml');
+  const text = readFileSync(firm, 'utf8');
+  writeFileSync(firm, text.replace(/^name: .*/m, 'name: 4'));
   const env = { PATH, PORT: String(port), DATA_DIR: '.cache/dev-test', CONTENT_DIR: content };
   // The process group exists as long as one of its processes.
   child = spawn(process.execPath, ['tools/dev.ts'], { env, stdio: 'ignore', detached: true });
-  await vi.waitFor(() => request('/icon.svg'), { timeout: 110_000, interval: 200 });
-}, 120_000);
+  // Content with errors is a page that names them, and nothing ends.
+  await expectPage('/', 'brand/firm.yaml:2: name: must be text');
+  writeFileSync(firm, text);
+  await expectPage('/icon.svg', '<svg');
+}, 240_000);
 
 afterAll(async () => {
   child.kill('SIGTERM');
@@ -62,17 +75,12 @@ test.for([
   expect(title).toContain(text);
 });
 
-/** Waits until a page contains the text. */
-const expectPage = (path: string, text: string) =>
-  vi.waitFor(async () => expect(await (await request(path)).text()).toContain(text), {
-    timeout: 110_000,
-    interval: 200,
-  });
-
 test('shows a changed content file without a restart', async () => {
   const file = join(content, 'pages/blog.yaml');
   await request('/blog');
   const text = readFileSync(file, 'utf8');
+  writeFileSync(file, text.replace(/^headline: .*$/m, 'headline: 4'));
+  await expectPage('/blog', 'pages/blog.yaml:');
   writeFileSync(file, text.replace(/^( {2}title: ).*$/m, '$1Changed while you watch'));
   await expectPage('/blog', 'Changed while you watch');
 });

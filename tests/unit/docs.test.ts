@@ -33,7 +33,7 @@ const findPaths = (guide: string) =>
     // The sample replaces no words.
     .filter((word) => word !== 'sample/words.yaml');
 
-const npmCommands = new Set(['install', 'ci', 'audit', 'rebuild']);
+const npmCommands = new Set(['install', 'ci', 'audit', 'rebuild', 'version']);
 const npmScripts = (guide: string) =>
   findCode(guide)
     .flatMap((code) => [...code.matchAll(/\bnpm (?:run )?([a-z0-9:-]+)/g)])

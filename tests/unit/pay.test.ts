@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
 import { findOldPay } from '../../lib/content/check/pay.ts';
-import { paySchema } from '../../lib/content/schemas/pay.ts';
+import { paySchema } from '../../lib/content/schemas/city.ts';
 import { readText } from '../../lib/content/source.ts';
 import { findRowDollars, layOutStretches, placeWage } from '../../site/features/pay/layout.ts';
 import { withoutLines } from '../support/content-errors.ts';

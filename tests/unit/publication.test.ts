@@ -92,17 +92,18 @@ const draft = 'not-said-yet';
 
 /** Writes a site with pages that the next build does not have. */
 function writeOldSite(folder: string): void {
-  const pages = {
-    index: '<main><a href="/services/gone-service">x</a><a href="/blog/gone-post#end">x</a></main>',
-    'services/gone-service': '<main><a href="/gone-city-it-recruitment">x</a></main>',
-    'gone-city-it-recruitment': '<main>No links</main>',
-    'blog/gone-post': '<main><a href="/services/gone-service">x</a></main>',
-    'blog/moved-post': '<main>It has a redirect</main>',
-  };
-  for (const [name, html] of Object.entries(pages)) {
+  const pages = [
+    'index',
+    'services/gone-service',
+    'gone-city-it-recruitment',
+    'blog/gone-post',
+    // It has a redirect.
+    'blog/moved-post',
+  ];
+  for (const name of pages) {
     const file = join(folder, `${name}.html`);
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, `<!doctype html><title>x</title>${html}`);
+    writeFileSync(file, '<!doctype html><title>x</title>');
   }
 }
 
@@ -149,17 +150,12 @@ it('publishes a scheduled post everywhere, lists removed pages without a redirec
   const warnings = (stdout + stderr)
     .split('\n')
     .filter((line) => line.includes('no longer exists'));
-  const findWarning = (path: string) =>
-    warnings.find((line) => line.includes(`${path} was a page`)) ?? '';
-  expect(warnings).toHaveLength(3);
-  expect(findWarning('/services/gone-service')).toContain(
-    'Linked from /, /blog/gone-post, and maybe',
-  );
-  expect(findWarning('/gone-city-it-recruitment')).toContain(
-    'Linked from /services/gone-service, and',
-  );
-  expect(findWarning('/blog/gone-post')).toContain('Linked from /, and maybe');
-  for (const line of warnings) expect(line).toContain('Add it to redirects.yaml');
+  expect(warnings.map((line) => /(\/\S+) was a page/.exec(line)?.[1]).toSorted()).toEqual([
+    '/blog/gone-post',
+    '/gone-city-it-recruitment',
+    '/services/gone-service',
+  ]);
+  for (const line of warnings) expect(line).toContain('add it to redirects.yaml');
 
   const record: unknown = JSON.parse(readFileSync(join(dist, siteRecordFile), 'utf8'));
   expect(record).toMatchObject({

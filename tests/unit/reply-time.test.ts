@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OpeningHours } from '../../lib/content/schemas/opening-hours.ts';
+import type { OpeningHours } from '../../lib/content/schemas/hours.ts';
 import { formatMoment, getReplyTime, type Office } from '../../lib/forms/reply-time.ts';
 
 const timeZone = 'America/Chicago';

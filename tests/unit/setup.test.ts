@@ -1,14 +1,11 @@
 /** @module-tag nightly */
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { z } from 'zod';
-import { brandSchema } from '../../lib/content/schemas/brand.ts';
-import { lookSchema } from '../../lib/content/schemas/look.ts';
+import { brandSchema, lookSchema } from '../../lib/content/schemas/brand.ts';
 import { readText } from '../../lib/content/source.ts';
-import { brandQuestions, findMistake } from '../../owner/setup/answers.ts';
-import { readyLookNames, readyLooks } from '../../owner/setup/ready-looks.ts';
 import { createTempDir } from '../server/support/temp-dir.ts';
 import { linkProject } from '../support/linked-project.ts';
 import { getProcessEnv } from '../support/process-env.ts';
@@ -90,19 +87,26 @@ const firms = [
   ['Über Köln Åkesson', 'UKA'],
 ] as const;
 
-it.each(readyLookNames.map((look, index) => [look, ...(firms[index] ?? firms[0])] as const))(
-  'writes the look %s, whose typeface is installed, and begins the references of %s with %s',
-  (look, name, prefix) => {
-    const { run, readBrand, readLook } = createProject(`look: ${look}\nname: ${name}\n`);
+const looks = globSync('owner/looks/*.yaml').sort();
+
+it.each(looks.map((file, index) => [file, ...(firms[index] ?? firms[0])] as const))(
+  'writes the look of %s, keeps what a color is for, and begins the references of %s with %s',
+  (file, name, prefix) => {
+    const { folder, run, readBrand, readLook } = createProject(
+      `look: ${basename(file, '.yaml')}\nname: ${name}\n`,
+    );
     const { status, stderr, stdout } = run();
     expect([status, stderr], stdout).toEqual([0, '']);
-    const { colors, typeface } = readyLooks[look];
-    expect(readLook()).toMatchObject({ colors, typeface });
+    expect(readLook()).toMatchObject(readText(file, readFileSync(file, 'utf8'), lookSchema).data);
+    const look = readFileSync(join(folder, 'brand/look.yaml'), 'utf8');
+    expect(look).toMatch(/ember: .* # small text/);
     expect(readBrand().referencePrefix).toBe(prefix);
+    expect(run(['owner/content-check.ts']).stdout).toBe('content/ has no errors.\n');
   },
 );
 
-const lowContrast = JSON.stringify({ colors: { ...readyLooks.plum.colors, moss: '#eeeeee' } });
+const plum = readText('plum', readFileSync('owner/looks/plum.yaml', 'utf8'), lookSchema).data;
+const lowContrast = JSON.stringify({ colors: { ...plum.colors, moss: '#eeeeee' } });
 
 it.each([
   [
@@ -132,51 +136,13 @@ it.each([
   expect(existsSync(folder)).toBe(false);
 });
 
-it('asks nothing without a terminal', () => {
-  const { folder, run } = createProject('');
-  const { status, stderr } = run(['owner/setup.ts']);
-  expect([status, existsSync(folder)]).toEqual([1, false]);
-  expect(stderr).toContain('npm run setup -- answers.yaml');
-});
-
-it('accepts the examples of its questions', () => {
-  for (const question of brandQuestions) {
-    expect([question.field, findMistake(question, question.placeholder)]).toEqual([
-      question.field,
-      undefined,
-    ]);
-  }
-});
-
-it.each([
-  ['siteUrl', 'alder-row.com', 'must be a whole web address, such as https://www.example.com'],
-  ['email', 'hello@alder-row', 'must be an email address, such as hello@example.com'],
-  ['phone', '214-555', 'must look like (214) 555-0142, or outside North America like +43 1 234567'],
-  [
-    'postalAddress',
-    '7 Row Street, Omaha, Nebraska 68102',
-    'must be the street, the town, and two letters of the state before the ZIP code, or outside the United States the postal code alone, such as 7 Row Street, Omaha, NE 68102',
-  ],
-  ['foundingYear', 'long ago', 'must be a year in four digits, such as 2020'],
-  ['foundingYear', '19', 'must be a year in four digits, such as 2020'],
-  ['name', ' ', 'must not be empty, such as Alder & Row'],
-  [
-    'venue',
-    'Omaha',
-    'must be the place and the state or country, with a comma between them, such as Dallas County, Texas',
-  ],
-])('explains what is wrong with %s "%s"', (field, text, sentence) => {
-  const question = brandQuestions.find((candidate) => candidate.field === field);
-  expect(question && findMistake(question, text)).toBe(sentence);
-});
-
-it.each([
-  [
-    '9 Tannery Row, Unit 4, Leeds, LS2 7QM',
-    { street: '9 Tannery Row, Unit 4', locality: 'Leeds', postalCode: 'LS2 7QM' },
-  ],
-  ['Webgasse 3, 1060 Wien', { street: 'Webgasse 3', locality: 'Wien', postalCode: '1060' }],
-])('reads the address %s of another country', (text, postalAddress) => {
-  const question = brandQuestions.find(({ field }) => field === 'postalAddress');
-  expect(question?.parse(text)).toEqual({ postalAddress });
+it('starts without answers, with all that is to write marked', () => {
+  const { folder, run, readBrand } = createProject('');
+  const { status, stdout } = run(['owner/setup.ts']);
+  expect([status, stdout]).toEqual([
+    0,
+    expect.stringContaining('Now write what is TODO in it, first in content/brand/firm.yaml'),
+  ]);
+  expect(readBrand().name).toBe('TODO');
+  expect(existsSync(join(folder, '.git'))).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countCalled, specimenSlateSchema } from '../../lib/content/schemas/specimen-slate.ts';
+import { countCalled, specimenSlateSchema } from '../../lib/content/schemas/service.ts';
 import { layOutDates, layOutLines } from '../../site/features/tools/specimen-slate/layout.ts';
 import { loadFixture } from '../support/fixture-content.ts';
 

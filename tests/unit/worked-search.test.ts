@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { workedSearchesSchema } from '../../lib/content/schemas/worked-search.ts';
+import { workedSearchesSchema } from '../../lib/content/schemas/service.ts';
 import { layOutHairlines, layOutRow } from '../../site/features/worked-search/layout.ts';
 import { loadFixture } from '../support/fixture-content.ts';
 

@@ -3,6 +3,7 @@ import type { Addresses } from '../addresses.ts';
 import type { Content } from '../load.ts';
 import { findClaimFindings } from './claims.ts';
 import { findNeedFindings } from './needs.ts';
+import { findPictureFindings } from './pictures.ts';
 import { findPostFindings } from './posts.ts';
 import { findRedirectFindings } from './redirects.ts';
 
@@ -12,6 +13,8 @@ export interface Finding {
   name: string;
   /** Of the field. */
   keys?: readonly PropertyKey[];
+  /** Of the Markdown under the fields, counted from 0. */
+  textLine?: number;
   message: string;
 }
 
@@ -20,12 +23,13 @@ export const findContentFindings = (content: Content, addresses: Addresses): Fin
   ...findPostFindings(content),
   ...findRedirectFindings(content, addresses.pages),
   ...findClaimFindings(content),
+  ...findPictureFindings(content),
   ...findNameFindings(content, addresses),
 ];
 
 /** Own pages whose address is taken. */
 const findNameFindings = ({ entries }: Content, { findNameError }: Addresses): Finding[] =>
-  entries['own-pages'].flatMap(({ id }) => {
+  entries['own-pages'].flatMap(({ id, name }) => {
     const message = findNameError(id);
-    return message ? [{ name: `own-pages/${id}.yaml`, message }] : [];
+    return message ? [{ name, message }] : [];
   });

@@ -1,5 +1,6 @@
 /** What is shown only with something else. */
 import type { Content } from '../load.ts';
+import { legalPages } from '../schemas/legal.ts';
 import type { Finding } from './check.ts';
 
 /** @returns each missing file or field that others need */
@@ -40,7 +41,17 @@ export function findNeedFindings({ files, entries }: Content): Finding[] {
       'There must be at least one service. Copy that of starter/',
     ],
   ];
-  const missing = needs
+  const missing = [
+    ...needs,
+    ...legalPages.map(
+      (page) =>
+        [
+          entries.legal.every(({ id }) => id !== page),
+          `legal/${page}.md`,
+          'Copy that of starter/',
+        ] as const,
+    ),
+  ]
     .filter(([isMissing]) => isMissing)
     .map(([, name, reason]) => ({ name, message: `is missing. ${reason}` }));
   return has('videos.yaml') && blog.videos === undefined

@@ -6,9 +6,7 @@ import type { Finding } from './check.ts';
 const reservedSlug = 'not-found';
 
 export function findPostFindings({ entries }: Content): Finding[] {
-  const posts = (['posts', 'articles'] as const).flatMap((folder) =>
-    entries[folder].map((post) => ({ ...post, name: `${folder}/${post.id}.md` })),
-  );
+  const posts = [...entries.posts, ...entries.articles];
   return posts.flatMap(({ id, name, data, body }, index): Finding[] => {
     const isTaken = id === reservedSlug || posts.findIndex((post) => post.id === id) !== index;
     const needsMinutes = body.trim() === '' && !data.draft && data.minutes === undefined;

@@ -1,15 +1,27 @@
-/**
- * content/cities/{slug}.yaml: one city (docs/product.md, City pages). content/pages/city.yaml: the words
- * that all city pages share, in which `{city}`, `{state}`, `{stateAbbr}`, `{phoneNumber}`, `{locality}` and
- * `{region}` are filled from the city's own file.
- */
-
+/** Cities, and what roles pay there: content/cities/, content/pages/city.yaml and content/pay.yaml. */
 import { z } from 'zod';
 import { ref } from '../references.ts';
-import { openingHoursSchema } from './opening-hours.ts';
-import { phoneSchema } from './phone.ts';
-import { pictureSchema } from './picture.ts';
-import { claimIds, link, order, pageHead, personId, sample, words } from './words.ts';
+import { openingHoursSchema } from './hours.ts';
+import {
+  areUnique,
+  band,
+  claimIds,
+  externalUrl,
+  id,
+  link,
+  order,
+  pageHead,
+  personId,
+  phoneSchema,
+  pictureSchema,
+  sample,
+  slug,
+  words,
+} from './words.ts';
+
+// content/cities/{slug}.yaml: one city (docs/product.md, City pages). content/pages/city.yaml: the words
+// that all city pages share, in which `{city}`, `{state}`, `{stateAbbr}`, `{phoneNumber}`, `{locality}` and
+// `{region}` are filled from the city's own file.
 
 /** An SVG path of commands and numbers; it starts with a move. */
 const path = z
@@ -83,9 +95,7 @@ export const formatPlace = ({ city, stateAbbr }: Pick<City, 'city' | 'stateAbbr'
 export const defaultCitySuffix = 'it-recruitment';
 
 export const cityPageSchema = z.strictObject({
-  addressSuffix: z
-    .string()
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words with hyphens between them')
+  addressSuffix: slug
     .default(defaultCitySuffix)
     .describe('The end of each address: /dallas-it-recruitment.'),
   meta: z.strictObject({ title: words, description: words }),
@@ -127,3 +137,97 @@ export const cityPageSchema = z.strictObject({
   band: z.strictObject({ title: words, text: words, action: link, call: words }),
 });
 export type CityPage = z.infer<typeof cityPageSchema>;
+
+// content/pay.yaml: what occupations pay in the metro areas of the cities. Without the file no page shows pay.
+
+const wage = z.int().min(1).nullable().describe('Null where the source publishes none.');
+
+const wagesSchema = z
+  .tuple([wage, wage, wage, wage, wage])
+  .refine(
+    (wages) => {
+      const published = wages.filter((amount) => amount !== null);
+      return published.every((amount, index) => amount >= (published[index - 1] ?? 0));
+    },
+    { error: 'must not go down from the 10th percentile to the 90th' },
+  )
+  .nullable()
+  .describe('From the 10th percentile to the 90th. Null where the source publishes none of them.');
+
+const roleSchema = z.strictObject({
+  id,
+  title: words.describe('As the source names it.'),
+  titles: words.describe('What the readers call such people.'),
+  guides: z
+    .array(ref('guides'))
+    .default([])
+    .describe('The guides that show it, by the names of their files.'),
+});
+
+const metroSchema = z.strictObject({
+  city: ref('cities').describe('The file of the city that shows it.'),
+  name: words.describe('As the source names it.'),
+  pay: z.record(id, wagesSchema).describe('For each occupation, by its id.'),
+});
+
+export const paySchema = pageHead
+  .extend({
+    source: z.strictObject({
+      month: z
+        .string()
+        .regex(/^\d{4}-\d\d$/, 'must look like 2025-05')
+        .describe('Of the wages.'),
+      published: z.iso
+        .date()
+        .describe('The day on which the source published them. A year later there are newer ones.'),
+      opened: z.iso.date().describe('The day on which a person read them.'),
+      label: words,
+      href: externalUrl,
+      text: words.describe(
+        'When they came out and how they were read: `{month}`, `{published}` and `{opened}` are filled.',
+      ),
+      reading: z.array(words).min(1).describe('What the figures hold, and what they leave out.'),
+    }),
+    words: z.strictObject({
+      axis: words.describe(
+        'How to read the drawings: the first sentence, and the others only where a row folds. `{row}` is its length.',
+      ),
+      metro: words,
+      role: words,
+      percentiles: z.tuple([words, words, words, words, words]),
+      notPublished: words,
+      titles: words.describe('`{titles}` are those of an occupation.'),
+      contents: words.describe('The name of the list of occupations.'),
+      city: words.describe('The heading on city pages.'),
+      guide: words.describe('The heading on guides.'),
+      from: words.describe(
+        'Under these headings, with `{month}` and the `{name}` of what is shown.',
+      ),
+      all: words.describe('Leads to the page of all of them.'),
+      source: words,
+    }),
+    band,
+    roles: z.array(roleSchema).min(1),
+    metros: z.array(metroSchema).min(1),
+  })
+  .superRefine(({ roles, metros }, context) => {
+    const report = (path: (string | number)[], message: string) =>
+      context.addIssue({ code: 'custom', path, message });
+    const ids = roles.map((role) => role.id);
+    if (!areUnique(ids)) report(['roles'], 'must have each id once');
+    if (!areUnique(metros.map(({ city }) => city))) report(['metros'], 'must have each city once');
+    for (const [index, { pay }] of metros.entries()) {
+      for (const name of ids)
+        if (!Object.hasOwn(pay, name))
+          report(
+            ['metros', index, 'pay', name],
+            'is missing. Write null where nothing is published',
+          );
+      for (const name of Object.keys(pay))
+        if (!ids.includes(name)) report(['metros', index, 'pay', name], 'no role has this id');
+    }
+  });
+export type Pay = z.infer<typeof paySchema>;
+export type PayRole = Pay['roles'][number];
+/** From the 10th percentile to the 90th. */
+export type Wages = NonNullable<Pay['metros'][number]['pay'][string]>;

@@ -1,10 +1,21 @@
 /** content/claims.yaml: the firm's figures, once, each with how it is counted (docs/product.md, Claims and samples). */
 
 import { z } from 'zod';
-import { bandWithText, claimIds, pageHead, sample, titled, titledList, words } from './words.ts';
+import {
+  areUnique,
+  bandWithText,
+  claimIds,
+  externalUrl,
+  id,
+  pageHead,
+  sample,
+  titled,
+  titledList,
+  words,
+} from './words.ts';
 
 const claimSchema = z.strictObject({
-  id: z.string().regex(/^[a-z-]+$/, 'must be lower case with hyphens'),
+  id,
   value: z.union([z.number(), words]).describe('The figure as it is shown: 10, 98, hundreds.'),
   unit: words.optional().describe('Set small beside the figure: days, hours, %.'),
   label: words.describe('The sentence under the figure.'),
@@ -28,19 +39,9 @@ const claimSchema = z.strictObject({
   computed: z.iso.date().describe('The day of the last count.'),
   sample,
 });
-export const claimsSchema = z.array(claimSchema).superRefine((claims, context) => {
-  const seen = new Set<string>();
-  claims.forEach((claim, index) => {
-    if (seen.has(claim.id)) {
-      context.addIssue({
-        code: 'custom',
-        path: [index, 'id'],
-        message: `'${claim.id}' is listed twice`,
-      });
-    }
-    seen.add(claim.id);
-  });
-});
+export const claimsSchema = z
+  .array(claimSchema)
+  .refine((claims) => areUnique(claims.map(({ id }) => id)), 'an id is listed twice');
 export type Claim = z.infer<typeof claimSchema>;
 
 /** @returns the figure with its unit: '10 days', '98%' */
@@ -88,7 +89,7 @@ export const howWeCountPageSchema = pageHead.extend({
   law: z.strictObject({
     headline: words,
     text: words,
-    sources: z.array(z.strictObject({ label: words, url: z.url({ protocol: /^https$/ }) })).min(1),
+    sources: z.array(z.strictObject({ label: words, url: externalUrl })).min(1),
   }),
   band: bandWithText,
 });

@@ -1,6 +1,8 @@
-/** content/legal/{page}.md and the words that these pages share, content/pages/legal.yaml. */
+/** Legal pages and consent: content/legal/, content/pages/legal.yaml and content/pages/consent.yaml. */
 import { z } from 'zod';
-import { bandWithText, pageDescription, sample, words } from './words.ts';
+import { bandWithText, link, pageDescription, sample, words } from './words.ts';
+
+// content/legal/{page}.md and the words that these pages share, content/pages/legal.yaml.
 
 export const legalPages = ['privacy', 'terms', 'cookies'] as const;
 /** Pages of the same form that a site need not have. */
@@ -42,3 +44,33 @@ export const legalSchema = z.strictObject({
   band: bandWithText,
 });
 export type LegalContent = z.infer<typeof legalSchema>;
+
+// content/pages/consent.yaml: the cookie banner and the preference center.
+
+const category = z.strictObject({ name: words, text: words });
+
+export const consentSchema = z.strictObject({
+  title: words,
+  summary: words
+    .optional()
+    .describe('One short sentence, until the banner is opened; by default `text`.'),
+  policy: link.default({ label: 'Cookie policy', to: '/cookies' }).describe('After the sentence.'),
+  text: words,
+  privacyControl: words,
+  buttons: z.strictObject({
+    accept: words,
+    reject: words,
+    customize: words,
+    save: words,
+    close: words,
+  }),
+  categories: z.strictObject({ necessary: category, analytics: category, marketing: category }),
+  center: z.strictObject({
+    title: words,
+    saved: words,
+    message: words,
+    notKept: words,
+    withoutScript: words,
+  }),
+});
+export type ConsentContent = z.infer<typeof consentSchema>;

@@ -1,13 +1,21 @@
-/** content/people.yaml: the people who lead the firm. */
+/** The people who lead the firm, and what clients said: content/people.yaml and content/testimonials.yaml. */
 import { z } from 'zod';
 import { ref } from '../references.ts';
-import { tag } from './lists.ts';
-import { phoneSchema } from './phone.ts';
-import { pictureSchema } from './picture.ts';
-import { areUnique, sample, words } from './words.ts';
+import {
+  areUnique,
+  claimIds,
+  externalUrl,
+  id,
+  link,
+  pageMeta,
+  phoneSchema,
+  pictureSchema,
+  sample,
+  tag,
+  words,
+} from './words.ts';
 
-/** Until the owner replaces them, a person's links lead to hosts that cannot exist (RFC 2606). */
-const externalUrl = z.url({ protocol: /^https$/ });
+// content/people.yaml: the people who lead the firm.
 
 /** More lines cannot be compared. */
 const maxSearches = 10;
@@ -29,11 +37,8 @@ const searchSchema = z.strictObject({
 });
 export type LastSearch = z.infer<typeof searchSchema>;
 
-export const personSchema = z.strictObject({
-  id: z
-    .string()
-    .regex(/^[a-z-]+$/, 'must be lower case with hyphens')
-    .describe("The id by which other pages refer to this person, such as an author's card."),
+const personSchema = z.strictObject({
+  id: id.describe("The id by which other pages refer to this person, such as an author's card."),
   name: words,
   role: words,
   searches: words.describe('What they search for, in one sentence.'),
@@ -72,3 +77,43 @@ export const peopleSchema = z.strictObject({
 });
 /** A person, with the flag of people.yaml. */
 export type Person = z.infer<typeof personSchema> & { sample: boolean };
+
+// content/testimonials.yaml: what clients said; content/pages/testimonials.yaml: the words around it.
+
+/** A quote rotates after five seconds, in which a visitor reads no more (docs/product.md, Testimonials and industries). */
+const maxQuoteWords = 22;
+
+const testimonialSchema = z.strictObject({
+  quote: words
+    .refine((quote) => quote.split(/\s+/).length <= maxQuoteWords, {
+      error: `must have at most ${maxQuoteWords} words`,
+    })
+    .describe(`At most ${maxQuoteWords} words, because quotes rotate.`),
+  name: words,
+  title: words,
+  company: words.optional(),
+  industry: ref('industries'),
+});
+export const testimonialsSchema = z.strictObject({
+  sample,
+  items: z.array(testimonialSchema),
+});
+/** A testimonial, with the flag of testimonials.yaml. */
+export type Testimonial = z.infer<typeof testimonialSchema> & { sample: boolean };
+
+export const testimonialsPageSchema = z.strictObject({
+  meta: pageMeta,
+  header: z.strictObject({
+    headline: words,
+    lead: words,
+    claims: claimIds.describe('Ids of the claims that hang under the line.'),
+  }),
+  quotes: z.strictObject({ headline: words }),
+  industries: z.strictObject({
+    headline: words,
+    text: words,
+    quoted: words.describe('Follows the name of an industry that has a quote, for screen readers.'),
+  }),
+  band: z.strictObject({ title: words, actions: z.tuple([link, link]) }),
+});
+export type TestimonialsPage = z.infer<typeof testimonialsPageSchema>;

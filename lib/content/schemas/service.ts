@@ -1,26 +1,28 @@
-/**
- * content/services/{id}.yaml: one service, as its tile, its overview card and its own page show it.
- * content/pages/services.yaml: the words of the overview, and those that all services' pages share.
- */
-
+/** Services, with the drawings of their searches: content/services/, content/pages/services.yaml and what belongs to them. */
 import { z } from 'zod';
 import { ref } from '../references.ts';
 import {
   answer,
+  band,
   bandWithText,
   claimIds,
   link,
   linkWithText,
   order,
   pageDescription,
+  pageHead,
   pageMeta,
   personId,
   sample,
   seoTitle,
+  slug,
   titled,
   titledList,
   words,
 } from './words.ts';
+
+// content/services/{id}.yaml: one service, as its tile, its overview card and its own page show it.
+// content/pages/services.yaml: the words of the overview, and those that all services' pages share.
 
 /**
  * What the line does in a service's drawings: passes stations, bridges a gap, sends up risers without an end, or
@@ -29,7 +31,7 @@ import {
 const serviceShapes = ['stations', 'bridge', 'risers', 'run'] as const;
 export type ServiceShape = (typeof serviceShapes)[number];
 
-/** A chart of days has no room for more. */
+/** Charts of days have no room for more. */
 const maxDays = 365;
 
 const amount = z.strictObject({ what: words, amount: words });
@@ -66,9 +68,7 @@ export const serviceSchema = z.strictObject({
     .describe(
       'True for the service that unknown addresses under /services show. Without one, they have no page.',
     ),
-  overviewSlug: z
-    .string()
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words with hyphens between them')
+  overviewSlug: slug
     .optional()
     .describe('The end of a further address under /services, which shows the overview.'),
   sample: sample.describe('True while the terms are invented.'),
@@ -158,11 +158,13 @@ export const servicesPageSchema = z.strictObject({
   statistics: z
     .strictObject({
       headline: z.array(words).length(2),
+      dots: z
+        .union([z.literal('hundreds'), z.int().min(1).max(600)])
+        .optional()
+        .describe('The number in the headline, or hundreds, drawn as a field of dots.'),
       exception: ref('claims')
         .optional()
-        .describe(
-          'Id of the claim that is the rings in the field of dots. The number in the headline, or its "hundreds", is the dots; without either, nothing is drawn.',
-        ),
+        .describe('Id of the claim that is the rings in that field.'),
       claims: claimIds.describe('Ids of the claims on the tiles.'),
     })
     .optional(),
@@ -223,3 +225,152 @@ export const servicesPageSchema = z.strictObject({
   }),
 });
 export type ServicesPage = z.infer<typeof servicesPageSchema>;
+
+// content/worked-searches.yaml: one search of each service from the brief to month three, as its page and
+// the home page draw it to scale. Without the file, or without an entry, the section is left out.
+
+/** More people or stations cannot be told apart on one row. */
+const maxPeople = 60;
+const maxStations = 12;
+/** A longer title needs more than three lines in its column. */
+const maxTitleChars = 24;
+
+const reason = z.strictObject({ people: z.int().min(1), why: words });
+
+const stationSchema = z
+  .strictObject({
+    day: z
+      .int()
+      .min(0)
+      .max(maxDays)
+      .describe(
+        'Calendar days from the agreed brief, which is day 0. The chart is drawn from them.',
+      ),
+    title: words.max(maxTitleChars),
+    text: words,
+    people: z
+      .int()
+      .min(1)
+      .max(maxPeople)
+      .optional()
+      .describe('How many people are in the search from here on: the thin lines of the chart.'),
+    reasons: z.array(reason).default([]).describe('Why people left the search, with how many.'),
+    cases: z
+      .array(titled)
+      .default([])
+      .describe('The people of a slate, with the case against each.'),
+    signed: z
+      .boolean()
+      .default(false)
+      .describe(
+        'The offer is accepted here: a thin line becomes the orange one. One station has it.',
+      ),
+    open: z
+      .boolean()
+      .default(false)
+      .describe('Unfolded at first. By default the first station is.'),
+  })
+  .describe('A day of the search.');
+export type Station = z.infer<typeof stationSchema>;
+
+const workedSearchSchema = z.strictObject({
+  headline: words,
+  lead: words,
+  started: z.iso
+    .date()
+    .optional()
+    .describe(
+      'The day of the brief. With it the stations have dates; without it, weekdays from a Monday.',
+    ),
+  stations: z.array(stationSchema).min(2).max(maxStations),
+});
+export type WorkedSearch = z.infer<typeof workedSearchSchema>;
+
+export const workedSearchesSchema = z.strictObject({
+  sample: sample.describe('Invented searches, flagged until your own are here.'),
+  home: ref('services').optional().describe('The service whose search the home page shows.'),
+  words: z.strictObject({
+    legend: words.describe('Under the lead: how to read the thin lines.'),
+    breaks: words
+      .default('Two short strokes across the row mean that weeks without news are left out.')
+      .describe('After the legend, where the row leaves out weeks.'),
+    week: words.describe('Before the number of a week.'),
+    people: words.describe('`{people}` is how many people are left in the search.'),
+  }),
+  searches: z
+    .record(ref('services'), workedSearchSchema)
+    .describe('By the name of the service’s file.'),
+});
+export type WorkedSearches = z.infer<typeof workedSearchesSchema>;
+
+// content/tools/specimen-slate.yaml: what a client of a search receives. Without the file there is no such page.
+
+/** More lines cannot be told apart, and more columns cannot be read. */
+const maxCandidates = 6;
+const maxSlateDays = 90;
+
+const slateDay = z.int().min(0).max(maxSlateDays);
+
+const groupSchema = z.strictObject({
+  people: z.int().min(1),
+  why: words.describe('Why they are not on the slate.'),
+  until: slateDay.describe('The day by which all of them were out.'),
+});
+
+const candidateSchema = z.strictObject({
+  name: words.max(3).describe('What stands for the name: A letter, such as A.'),
+  role: words,
+  cells: z.array(words).describe('One for each row of the table.'),
+  against: words,
+  references: words.describe('Whom the client calls.'),
+  ask: words.describe('What to ask them first.'),
+});
+
+const dateSchema = titled.extend({
+  day: slateDay,
+  signed: z.boolean().default(false).describe('The acceptance: a dot. The others are rings.'),
+});
+
+export const specimenSlateSchema = pageHead.extend({
+  sample: sample.describe('True while the slate is invented.'),
+  service: ref('services').describe('The file of the service that it shows.'),
+  terms: words.describe('Before the link to the service.'),
+  brief: z.strictObject({ headline: words, facts: z.array(titled).min(1) }),
+  map: z.strictObject({
+    headline: words,
+    legend: words.describe('How to read the thin lines.'),
+    called: words.describe('Who the people are.'),
+    week: words.describe('Before the number of a week.'),
+    from: slateDay.describe('The days of the first and the last call, counted from the brief.'),
+    to: slateDay,
+    groups: z.array(groupSchema).min(1).describe('Those who are out, in the order of the days.'),
+    slate: z.strictObject({ day: slateDay, label: words, why: words }),
+  }),
+  candidates: z.strictObject({
+    headline: words,
+    text: words,
+    name: words.describe('`{name}` is that of the candidate.'),
+    rows: z.array(words).min(1).max(6),
+    against: words.describe('The last row of the table.'),
+    items: z.array(candidateSchema).min(1).max(maxCandidates),
+  }),
+  references: z.strictObject({ headline: words, text: words, ask: words }),
+  dates: z.strictObject({
+    headline: words,
+    text: words,
+    started: z.iso
+      .date()
+      .optional()
+      .describe('The day of the brief. With it the days have dates; without it, weekdays.'),
+    items: z.array(dateSchema).min(2).max(6),
+  }),
+  band,
+});
+export type SpecimenSlate = z.infer<typeof specimenSlateSchema>;
+
+/** @returns how many people were called: those who are out, and those on the slate */
+export const countCalled = ({
+  map,
+  candidates,
+}: Pick<SpecimenSlate, 'map' | 'candidates'>): number =>
+  map.groups.reduce((sum, { people }) => sum + people, candidates.items.length);

@@ -1,6 +1,9 @@
-/** Small schemas that the content files share. */
+/** Small schemas that the content files share, and plain lists. */
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { z } from 'zod';
-import { findLinkError, ref } from '../references.ts';
+import { findLinkError, ref, refuse } from '../references.ts';
+
+/** Small schemas that the content files share. */
 
 /** Text that must not be empty. */
 export const words = z.string().trim().min(1);
@@ -26,10 +29,18 @@ export const sitePath = z
     error: 'must be a path on this site such as /about#team',
     abort: true,
   })
-  .superRefine((to, { addIssue }) => {
-    const message = findLinkError(to);
-    if (message) addIssue({ code: 'custom', message });
-  });
+  .superRefine(refuse(findLinkError));
+
+/** An address of another site. */
+export const externalUrl = z.url({ protocol: /^https$/ });
+
+/** A name by which other files refer to an entry. */
+export const id = z.string().regex(/^[a-z0-9-]+$/, 'must be lower case with hyphens');
+
+/** A part of an address. */
+export const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words with hyphens between them');
 
 /** A link with its label. */
 export const link = z.strictObject({ label: words, to: sitePath });
@@ -37,17 +48,6 @@ export type Link = z.infer<typeof link>;
 
 /** A link with a sentence under it. */
 export const linkWithText = link.extend({ text: words });
-
-/** What a tool says about keeping, deleting and restoring the visitor's text. */
-export const keptForm = z.strictObject({
-  kept: words.describe('Where the texts are kept, and until when.'),
-  notKept: words.describe('The same, where the browser stores nothing.'),
-  noScript: words.describe('Shown where the script of the tool does not run.'),
-  delete: words,
-  deleted: words,
-  undo: words.default('Undo').describe('The button that restores what was deleted.'),
-  restored: words.default('Everything is back.').describe('Shown after that.'),
-});
 
 /** Set on every file of invented content; `npm run launch:check` lists it until it is replaced. */
 export const sample = z.boolean();
@@ -96,3 +96,92 @@ export const bandWithText = z.strictObject({ title: words, text: words, action: 
 
 export const areUnique = (values: readonly unknown[]): boolean =>
   new Set(values).size === values.length;
+
+const northAmerican = /^\(\d{3}\) \d{3}-\d{4}$/;
+
+/** A phone number of the firm. */
+export const phoneSchema = z
+  .string()
+  .refine(
+    (text) =>
+      northAmerican.test(text) ||
+      (text.startsWith('+') && parsePhoneNumberFromString(text)?.isPossible() === true),
+    'must look like (214) 555-0142, or outside North America like +43 1 234567',
+  );
+
+/** Formats that the build reads. Visitors get AVIF and WebP. */
+export const pictureFormats = 'JPEG, PNG, WebP or AVIF';
+
+/** A path down from the content file's folder, never out of it. */
+const relativePath = /^\.\/(?:[\w-]+\/)*[\w-][\w.-]*\.(?:jpe?g|png|webp|avif)$/i;
+
+/** @returns whether a text is the path of a picture beside a content file, such as `./portrait.jpg` */
+export const isPicturePath = (text: string): boolean => relativePath.test(text);
+
+const noAlt = 'must say what the picture shows, for people who cannot see it';
+
+/** A picture beside the content file that shows it. */
+export const pictureSchema = z.strictObject({
+  file: z
+    .string()
+    .regex(relativePath, `must be a ${pictureFormats} beside this file, written as ./portrait.jpg`)
+    .meta({ contentMediaType: 'image/*' })
+    .describe('From the content file: `./portrait.jpg`.'),
+  alt: z
+    .string({ error: noAlt })
+    .trim()
+    .min(1, noAlt)
+    .describe('Read out in place of the picture.'),
+});
+export type Picture = z.infer<typeof pictureSchema>;
+
+// Plain lists: industries, job titles, client companies, banner cities; topics and tags of posts.
+
+/** content/industries.yaml, in the order of the wheel. */
+export const industriesSchema = z
+  .array(words)
+  .max(30)
+  .refine(areUnique, 'an industry is listed twice');
+
+/** content/job-titles.yaml: the roles that the services section types. */
+export const jobTitlesSchema = z
+  .array(words.max(29))
+  .min(1)
+  .refine(areUnique, 'a title is listed twice');
+
+/** content/clients.yaml: the names on the moving rows. */
+export const clientsSchema = z.strictObject({
+  sample,
+  placeholder: z.strictObject({
+    name: words,
+    positions: z
+      .array(z.int().positive())
+      .describe('Places in the shuffled list, counted from one.'),
+  }),
+  companies: z
+    .array(z.strictObject({ name: words, industry: ref('industries') }))
+    .refine(
+      (companies) => areUnique(companies.map(({ name }) => name)),
+      'a company is listed twice',
+    ),
+});
+export type Clients = z.infer<typeof clientsSchema>;
+
+/** content/banner-cities.yaml: cities on the rotating banner. */
+export const bannerCitiesSchema = z.array(words).refine(areUnique, 'a city is listed twice');
+
+/** content/topics.yaml: a closed list, so that a text shares its tags with others (docs/product.md, Blog). */
+export const topicsSchema = z.strictObject({
+  topics: z.array(words).optional().describe('Of posts, guides and talks.'),
+  tags: z.array(words).optional().describe('Of posts and guides, and of people who write.'),
+  filter: z
+    .tuple([words], words)
+    .refine(areUnique, 'a choice is listed twice')
+    .default(['All Topics', 'Leadership', 'Recruitment', 'Technology Strategy'])
+    .describe('The choices above the list of posts. The first shows all of them.'),
+});
+export type Topics = z.infer<typeof topicsSchema>;
+
+/** A topic and a tag of a text. */
+export const topic = ref('topics');
+export const tag = ref('tags');

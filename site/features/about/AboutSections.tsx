@@ -1,5 +1,5 @@
-import type { AboutPage } from '../../../lib/content/schemas/about-page.ts';
 import type { Claim } from '../../../lib/content/schemas/claims.ts';
+import type { AboutPage } from '../../../lib/content/schemas/pages.ts';
 import { SignRows } from '../../charts/SignRows.tsx';
 import { Line, LineStart } from '../../motion/Line.tsx';
 import { RailSection } from '../../ui/RailSection.tsx';

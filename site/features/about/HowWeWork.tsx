@@ -1,4 +1,4 @@
-import type { AboutPage } from '../../../lib/content/schemas/about-page.ts';
+import type { AboutPage } from '../../../lib/content/schemas/pages.ts';
 import { type CellDrawing, LineCells } from '../../charts/LineCells.tsx';
 import { range } from '../../drawing/numbers.ts';
 import { Line } from '../../motion/Line.tsx';

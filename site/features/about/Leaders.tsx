@@ -1,6 +1,6 @@
 import words from 'virtual:words/person';
 import { getPersonPath } from '../../../lib/content/addresses.ts';
-import type { AboutPage } from '../../../lib/content/schemas/about-page.ts';
+import type { AboutPage } from '../../../lib/content/schemas/pages.ts';
 import type { Person } from '../../../lib/content/schemas/people.ts';
 import { Signature } from '../../motion/Line.tsx';
 import { formatPhoneLink } from '../../text/formats.ts';

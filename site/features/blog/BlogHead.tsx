@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { BlogContent } from '../../../lib/content/schemas/blog-page.ts';
+import type { BlogContent } from '../../../lib/content/schemas/post.ts';
 import type { Link } from '../../../lib/content/schemas/words.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import './blog.css';

@@ -1,4 +1,4 @@
-import type { BlogContent } from '../../../lib/content/schemas/blog-page.ts';
+import type { BlogContent } from '../../../lib/content/schemas/post.ts';
 import { assignGrounds } from '../../drawing/covers/figure.ts';
 import { Line, Ring } from '../../motion/Line.tsx';
 import { Unbroken } from '../../ui/Unbroken.tsx';

@@ -1,9 +1,10 @@
 import topicChoices from 'virtual:topics';
 import type { Ref, RefObject } from 'react';
 import { memo, useEffect, useRef } from 'react';
-import type { BlogContent } from '../../../lib/content/schemas/blog-page.ts';
+import type { BlogContent } from '../../../lib/content/schemas/post.ts';
 import type { CoverGround } from '../../drawing/covers/figure.ts';
 import { assignGrounds } from '../../drawing/covers/figure.ts';
+import { fillCount } from '../../text/counts.ts';
 import { fill } from '../../text/sentences.ts';
 import { Button } from '../../ui/Button.tsx';
 import { RadioOptions } from '../../ui/RadioOptions.tsx';
@@ -120,10 +121,9 @@ export function PostList({ copy, card, posts }: Props) {
 }
 
 function toCountSentence(copy: BlogContent['list'], topic: string, count: number): string {
-  const isAllTopics = topic === topicChoices[0];
-  const sentence =
-    count === 0 ? copy.none : isAllTopics ? copy.all : count === 1 ? copy.one : copy.many;
-  return fill(sentence, { count: String(count), topic });
+  if (count === 0) return fill(copy.none, { topic });
+  const { all } = copy;
+  return fillCount(topic === topicChoices[0] ? { one: all, many: all } : copy, count, { topic });
 }
 
 interface RowProps {

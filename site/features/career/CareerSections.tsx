@@ -1,4 +1,4 @@
-import type { CareerStrategyContent } from '../../../lib/content/schemas/career-strategy.ts';
+import type { CareerStrategyContent } from '../../../lib/content/schemas/pages.ts';
 import { Dot, Line, Ring } from '../../motion/Line.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { RowTicks } from '../../ui/RowTicks.tsx';

@@ -1,9 +1,11 @@
 import region from 'virtual:region';
+import words from 'virtual:words/page';
 import { type City, type CityPage, formatPlace } from '../../../lib/content/schemas/city.ts';
 import { resolveOptionalPicture } from '../../content/own-pictures.ts';
 import { toNumberWord } from '../../drawing/numbers.ts';
 import type { SkylineDrawing } from '../../drawing/skylines.ts';
 import { getSkyline, getWideSkyline } from '../../drawing/skylines.ts';
+import { fillCount } from '../../text/counts.ts';
 import { fill } from '../../text/sentences.ts';
 import type { PictureSources } from '../../ui/OwnPicture.tsx';
 import type { SiteEvent } from '../analytics/events.ts';
@@ -29,11 +31,14 @@ export function fillCity(text: string, city: City): string {
 /** Whether an office in another city serves this one. */
 export const isServed = ({ city, office }: City): boolean => office.locality !== city;
 
+const isEnglish = region.locale.startsWith('en-');
 const list = new Intl.ListFormat(region.locale);
 
 /** The values of `{offices}` and `{states}` in texts about all offices. */
 export const createOfficeMarkers = (offices: readonly City[]) => ({
-  offices: `${toNumberWord(offices.length)} office${offices.length === 1 ? '' : 's'}`,
+  offices: fillCount(words.offices, offices.length, {
+    count: isEnglish ? toNumberWord(offices.length) : String(offices.length),
+  }),
   states: list.format(new Set(offices.map(({ state, city }) => state ?? city))),
 });
 

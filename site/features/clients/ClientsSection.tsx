@@ -1,9 +1,11 @@
+import words from 'virtual:words/page';
 import type { ReactNode } from 'react';
-import type { HomeContent } from '../../../lib/content/schemas/home.ts';
-import type { Clients } from '../../../lib/content/schemas/lists.ts';
+import type { HomeContent } from '../../../lib/content/schemas/pages.ts';
+import type { Clients } from '../../../lib/content/schemas/words.ts';
 import { Crossing } from '../../motion/Crossing.tsx';
 import { Line } from '../../motion/Line.tsx';
 import { PauseButton } from '../../motion/PauseButton.tsx';
+import { fillCount } from '../../text/counts.ts';
 import { SampleMark } from '../../ui/SampleMark.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { insertAt, splitEvenly } from './client-rows.ts';
@@ -53,7 +55,9 @@ export function ClientsSection({ content, clients: { companies, placeholder, sam
   const rows = moves ? pieces : [inAndOut];
   const { name, positions } = placeholder;
   const names = insertAt<Client>(companies, positions, (openIndex) => ({ name, openIndex }));
-  const count = `${companies.length}${moves ? '+' : ''} ${companies.length === 1 ? 'company' : 'companies'}`;
+  const count = fillCount(words.companies, companies.length, {
+    count: `${companies.length}${moves ? '+' : ''}`,
+  });
   return (
     <section
       className={`clients ${moves ? 'clients-moving' : 'clients-still'} on-paper`}

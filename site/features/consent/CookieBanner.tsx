@@ -1,4 +1,4 @@
-import type { ConsentContent } from '../../../lib/content/schemas/consent.ts';
+import type { ConsentContent } from '../../../lib/content/schemas/legal.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Sign } from '../../ui/Sign.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { ConsentContent } from '../../../lib/content/schemas/consent.ts';
+import type { ConsentContent } from '../../../lib/content/schemas/legal.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Sign } from '../../ui/Sign.tsx';
 import { getConsentState, giveConsent, unanswered } from './consent.ts';

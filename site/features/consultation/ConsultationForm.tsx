@@ -16,6 +16,7 @@ import {
 import { consultationEndpoints } from '../../../lib/forms/endpoints.ts';
 import { formatMoment, getReplyTime, type Office } from '../../../lib/forms/reply-time.ts';
 import { getEndpointUrl } from '../../request.ts';
+import { fillCount } from '../../text/counts.ts';
 import { fill } from '../../text/sentences.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useFocusKept } from '../../ui/form-hooks.ts';
@@ -204,12 +205,8 @@ function ConsultationErrors({ errors, ownFields }: ConsultationErrorsProps) {
   useEffect(() => ref.current?.focus(), []);
   const fields = [...getFields(words.fields), ...ownFields];
   const invalid = fields.filter(({ name }) => errors[name]);
-  const heading =
-    invalid.length === 1
-      ? words.errors.one
-      : fill(words.errors.many, { count: String(invalid.length) });
   return (
-    <ErrorSummary ref={ref} heading={heading}>
+    <ErrorSummary ref={ref} heading={fillCount(words.errors, invalid.length)}>
       {invalid.map(({ name, label }) => (
         <ErrorSummaryItem
           key={name}

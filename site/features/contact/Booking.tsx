@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ContactPage } from '../../../lib/content/schemas/contact-page.ts';
+import type { ContactPage } from '../../../lib/content/schemas/pages.ts';
 import { Line } from '../../motion/Line.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { Station } from '../../ui/Stations.tsx';

@@ -1,5 +1,5 @@
 import type { Brand } from '../../../lib/content/schemas/brand.ts';
-import type { ContactPage } from '../../../lib/content/schemas/contact-page.ts';
+import type { ContactPage } from '../../../lib/content/schemas/pages.ts';
 import { formatOpeningHours, formatPhoneLink } from '../../text/formats.ts';
 import { keepNumbersTogether } from '../../text/sentences.ts';
 import { ButtonLink } from '../../ui/Button.tsx';

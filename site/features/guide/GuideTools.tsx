@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import type { GuidesContent } from '../../../lib/content/schemas/guide.ts';
+import type { GuidesContent } from '../../../lib/content/schemas/post.ts';
 import { storageKeys } from '../../storage.ts';
 import { fill } from '../../text/sentences.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,6 +1,6 @@
 /** Reads the data that the scorecard and the calendar take from a guide's tables. */
 import { ContentError } from '../../../lib/content/errors.ts';
-import type { GuideFields } from '../../../lib/content/schemas/guide.ts';
+import type { GuideFields } from '../../../lib/content/schemas/post.ts';
 import { nameFile } from '../../content/content.ts';
 import type { GuideQuestion } from '../tools/scorecard/cards.ts';
 import { findPieces } from '../tools/toolbox/find-pieces.ts';

@@ -1,6 +1,6 @@
 import { getCollection } from 'astro:content';
 import { isPublished, showsDrafts } from '../../../lib/content/publication.ts';
-import type { GuideFields } from '../../../lib/content/schemas/guide.ts';
+import type { GuideFields } from '../../../lib/content/schemas/post.ts';
 import { load } from '../../content/content.ts';
 import { resolveOptionalPicture } from '../../content/own-pictures.ts';
 import type { CoverSection } from '../../drawing/covers/contents.ts';

@@ -1,6 +1,6 @@
 import type { City } from '../../../lib/content/schemas/city.ts';
 import type { Claim } from '../../../lib/content/schemas/claims.ts';
-import type { HomeContent } from '../../../lib/content/schemas/home.ts';
+import type { HomeContent } from '../../../lib/content/schemas/pages.ts';
 import { Line } from '../../motion/Line.tsx';
 import { PauseButton } from '../../motion/PauseButton.tsx';
 import { fill } from '../../text/sentences.ts';

@@ -1,5 +1,5 @@
 import { type Claim, formatFigure } from '../../../lib/content/schemas/claims.ts';
-import type { HomeContent } from '../../../lib/content/schemas/home.ts';
+import type { HomeContent } from '../../../lib/content/schemas/pages.ts';
 import { Crossing } from '../../motion/Crossing.tsx';
 import { Dot, Line } from '../../motion/Line.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';

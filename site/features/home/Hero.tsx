@@ -1,5 +1,5 @@
 import { type Claim, formatFigure } from '../../../lib/content/schemas/claims.ts';
-import type { HomeContent } from '../../../lib/content/schemas/home.ts';
+import type { HomeContent } from '../../../lib/content/schemas/pages.ts';
 import { toNumberWord } from '../../drawing/numbers.ts';
 import { Dot, Line, LineStart, Ring } from '../../motion/Line.tsx';
 import { fill } from '../../text/sentences.ts';

@@ -1,4 +1,4 @@
-import type { HomeContent } from '../../../lib/content/schemas/home.ts';
+import type { HomeContent } from '../../../lib/content/schemas/pages.ts';
 import { curvePath } from '../../drawing/paths.ts';
 import { Crossing } from '../../motion/Crossing.tsx';
 import { Line, Ring } from '../../motion/Line.tsx';

@@ -1,4 +1,4 @@
-import type { HomeContent } from '../../../lib/content/schemas/home.ts';
+import type { HomeContent } from '../../../lib/content/schemas/pages.ts';
 import { type CellDrawing, cellHeight, LineCells } from '../../charts/LineCells.tsx';
 import { curvePath } from '../../drawing/paths.ts';
 import { Line } from '../../motion/Line.tsx';

@@ -1,4 +1,4 @@
-import type { HomeContent } from '../../../lib/content/schemas/home.ts';
+import type { HomeContent } from '../../../lib/content/schemas/pages.ts';
 import type { Service } from '../../../lib/content/schemas/service.ts';
 import { Crossing } from '../../motion/Crossing.tsx';
 import { Line } from '../../motion/Line.tsx';

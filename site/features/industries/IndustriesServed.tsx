@@ -1,4 +1,4 @@
-import type { TestimonialsPage } from '../../../lib/content/schemas/testimonials.ts';
+import type { TestimonialsPage } from '../../../lib/content/schemas/people.ts';
 import { range } from '../../drawing/numbers.ts';
 import { Crossing } from '../../motion/Crossing.tsx';
 import { Dot, Line, Ring } from '../../motion/Line.tsx';

@@ -1,6 +1,6 @@
 /** Sections that only own pages have. */
 import type { ReactNode } from 'react';
-import type { SectionOf } from '../../../lib/content/schemas/own-page.ts';
+import type { SectionOf } from '../../../lib/content/schemas/pages.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { PlainHead } from '../../ui/PlainHead.tsx';
 import { RailSection } from '../../ui/RailSection.tsx';

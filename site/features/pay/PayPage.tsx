@@ -1,5 +1,5 @@
 /** The parts of the page with all wages. */
-import type { Pay } from '../../../lib/content/schemas/pay.ts';
+import type { Pay } from '../../../lib/content/schemas/city.ts';
 import { Line } from '../../motion/Line.tsx';
 import { formatLongDate, formatMonth } from '../../text/formats.ts';
 import { fill } from '../../text/sentences.ts';

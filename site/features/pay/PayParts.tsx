@@ -1,6 +1,5 @@
 /** Wages on the pages of cities and guides. */
-import type { City } from '../../../lib/content/schemas/city.ts';
-import type { Pay, PayRole } from '../../../lib/content/schemas/pay.ts';
+import type { City, Pay, PayRole } from '../../../lib/content/schemas/city.ts';
 import { formatMonth } from '../../text/formats.ts';
 import { fill, getFirstSentence } from '../../text/sentences.ts';
 import { RailSection } from '../../ui/RailSection.tsx';
@@ -15,7 +14,7 @@ interface Props {
 export const payPath = '/tools/pay';
 
 export const listMetros = ({ metros }: Pay, role: PayRole) =>
-  metros.map(({ area, name, pay }) => ({ id: area, name, wages: pay[role.id] }));
+  metros.map(({ city, name, pay }) => ({ id: city, name, wages: pay[role.id] }));
 
 /** A metro area with all occupations, on its city's page; nothing for a city without one. */
 export function CityPay({ pay, city }: Props & { city: City }) {

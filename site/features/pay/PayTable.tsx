@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Pay, Wages } from '../../../lib/content/schemas/pay.ts';
+import type { Pay, Wages } from '../../../lib/content/schemas/city.ts';
 import { range } from '../../drawing/numbers.ts';
 import { formatNumber } from '../../text/formats.ts';
 import { createScale, Labels, Ticks } from '../../ui/Scale.tsx';

@@ -1,5 +1,5 @@
 /** The geometry of wages: all drawings of a page share one scale, in rows of the same number of dollars. */
-import type { Pay, Wages } from '../../../lib/content/schemas/pay.ts';
+import type { Pay, Wages } from '../../../lib/content/schemas/city.ts';
 import { range } from '../../drawing/numbers.ts';
 
 /** Dollars between two labels of the axis; there is a tick in the middle. */

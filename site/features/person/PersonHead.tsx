@@ -1,5 +1,5 @@
 import words from 'virtual:words/person';
-import type { AboutPage } from '../../../lib/content/schemas/about-page.ts';
+import type { AboutPage } from '../../../lib/content/schemas/pages.ts';
 import type { Person } from '../../../lib/content/schemas/people.ts';
 import { people } from '../../content/content.ts';
 import { LineStart } from '../../motion/Line.tsx';

@@ -1,7 +1,7 @@
 import words from 'virtual:words/person';
 import type { LastSearch, Person } from '../../../lib/content/schemas/people.ts';
 import { getDayStep, range } from '../../drawing/numbers.ts';
-import { fill } from '../../text/sentences.ts';
+import { fillCount } from '../../text/counts.ts';
 import { RailSection } from '../../ui/RailSection.tsx';
 import { SampleMark } from '../../ui/SampleMark.tsx';
 import { createScale, Labels, Ticks } from '../../ui/Scale.tsx';
@@ -68,9 +68,7 @@ export function LastSearches({ person }: { person: Person }) {
               </svg>
               <span className="last-search-end tabular">
                 <span className="quiet">{searches[search.end]}</span>{' '}
-                {fill(search.days === 1 ? searches.day : searches.days, {
-                  count: String(search.days),
-                })}
+                {fillCount({ one: searches.day, many: searches.days }, search.days)}
               </span>
               {search.note && <p className="last-search-note quiet measure-34">{search.note}</p>}
             </li>

@@ -4,6 +4,7 @@ import type { LastSearch, Person } from '../../../lib/content/schemas/people.ts'
 import type { Link } from '../../../lib/content/schemas/words.ts';
 import { maxDescriptionChars, maxTitleChars } from '../../../lib/content/schemas/words.ts';
 import { brand, mailDomain, people } from '../../content/content.ts';
+import { fillCount } from '../../text/counts.ts';
 import { formatPhoneLink } from '../../text/formats.ts';
 import { fill } from '../../text/sentences.ts';
 
@@ -19,9 +20,7 @@ export const getPhone = ({ phone }: Pick<Person, 'phone'>): { label: string; pho
   phone ? { label: person.direct, phone } : { label: person.office, phone: brand.phone };
 
 export const formatSearchCount = (searches: readonly LastSearch[]): string =>
-  searches.length === 1
-    ? person.searches.one
-    : fill(person.searches.many, { count: String(searches.length) });
+  fillCount(person.searches, searches.length);
 
 /** All people's searches are drawn to one scale, so that they can be compared. */
 export const longestSearchDays = Math.max(

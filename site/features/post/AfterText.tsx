@@ -1,6 +1,6 @@
 /** The blocks after an article's body, in its column. */
 
-import type { BlogContent } from '../../../lib/content/schemas/blog-page.ts';
+import type { BlogContent } from '../../../lib/content/schemas/post.ts';
 import './article-text.css';
 
 /** The notes of an article. @param items list items as HTML, made from our own Markdown */

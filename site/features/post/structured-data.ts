@@ -1,6 +1,6 @@
 import type { ArticleLeaf, BlogPostingLeaf } from 'schema-dts';
-import type { BlogContent } from '../../../lib/content/schemas/blog-page.ts';
 import type { Person } from '../../../lib/content/schemas/people.ts';
+import type { BlogContent } from '../../../lib/content/schemas/post.ts';
 import { shortenDescription } from '../../metadata/page-metadata.ts';
 import { heightPx, socialImagePath, widthPx } from '../../metadata/social-card.ts';
 import type { PageData } from '../../metadata/structured-data.ts';

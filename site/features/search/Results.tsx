@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { useRef } from 'react';
 import type { SearchKind } from '../../../lib/content/browser-constants.ts';
-import type { SearchContent } from '../../../lib/content/schemas/search-page.ts';
+import type { SearchContent } from '../../../lib/content/schemas/navigation.ts';
 import { fill } from '../../text/sentences.ts';
 import { createExcerpt, splitMarked } from './result-text.ts';
 import type { KindGroup } from './search-state.ts';

@@ -1,6 +1,6 @@
 import type { Ref, SyntheticEvent } from 'react';
 import { useRef } from 'react';
-import type { SearchContent } from '../../../lib/content/schemas/search-page.ts';
+import type { SearchContent } from '../../../lib/content/schemas/navigation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { StartRow } from '../../ui/PlainHead.tsx';
 import { RadioOptions } from '../../ui/RadioOptions.tsx';

@@ -47,7 +47,7 @@ const ownFields = new Map<string, Partial<SearchEntry>>([
   }),
 ]);
 
-/** @returns the entries of /search-index.json; the build adds what the pages say (site/build/search-texts.ts) */
+/** @returns the entries of /search-index.json; the build adds what the pages say (site/build/built-pages.ts) */
 export const readSearchIndex = (): SearchEntry[] =>
   listIndexedRoutes().map(({ kind, label, to, text }) => {
     const isPage = kind === 'page' || kind === 'legal';

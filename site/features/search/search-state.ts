@@ -3,7 +3,8 @@ import {
   type SearchKind,
   searchChoices,
 } from '../../../lib/content/browser-constants.ts';
-import type { SearchContent } from '../../../lib/content/schemas/search-page.ts';
+import type { SearchContent } from '../../../lib/content/schemas/navigation.ts';
+import { fillCount } from '../../text/counts.ts';
 import { fill } from '../../text/sentences.ts';
 import type { Hit, SearchResults } from './search-engine.ts';
 
@@ -110,8 +111,7 @@ export function formatSentence(
   if (found.hits.length === 0) return fill(copy.none, { term });
   const count = found.hits.filter(hasKind(choice)).length;
   if (count === 0) return fill(copy.noneOfKind, { term, kind: copy.kinds.labels[choice] });
-  const { one, many } = found.complete ? copy.found : copy.nearly;
-  return fill(count === 1 ? one : many, { term, count: String(count) });
+  return fillCount(found.complete ? copy.found : copy.nearly, count, { term });
 }
 
 /** No real search is longer, but an address may hold any length. */

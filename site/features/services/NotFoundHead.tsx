@@ -1,4 +1,4 @@
-import type { SearchContent } from '../../../lib/content/schemas/search-page.ts';
+import type { SearchContent } from '../../../lib/content/schemas/navigation.ts';
 import type { Service, ServicesPage } from '../../../lib/content/schemas/service.ts';
 import { BrokenRow } from '../../motion/BrokenRow.tsx';
 import { keepNumbersTogether } from '../../text/sentences.ts';

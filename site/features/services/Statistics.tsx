@@ -1,4 +1,5 @@
 import type { Claim } from '../../../lib/content/schemas/claims.ts';
+import type { ServicesPage } from '../../../lib/content/schemas/service.ts';
 import { range } from '../../drawing/numbers.ts';
 import { RailSection } from '../../ui/RailSection.tsx';
 import { NotedLabel } from '../claims/ClaimNote.tsx';
@@ -8,13 +9,15 @@ import './statistics.css';
 interface Props {
   headline: readonly string[];
   claims: Claim[];
+  /** Drawn as a field, if there is an exception. */
+  dots?: DotCount | undefined;
   /** Drawn as rings in the field of dots. */
   exception?: Claim | undefined;
 }
 
 /** The figures, over a field of dots with a ring for each exception if it can be drawn. */
-export function Statistics({ headline, claims, exception }: Props) {
-  const fields = exception ? layOutDotFields(headline[0] ?? '', exception.value) : [];
+export function Statistics({ headline, claims, dots, exception }: Props) {
+  const fields = dots && exception ? layOutDotFields(dots, exception.value) : [];
   return (
     <RailSection
       id="statistics-title"
@@ -86,46 +89,48 @@ interface DotFieldLayout {
   first: { column: number; row: number };
 }
 
-/** More dots would blur into gray. */
-const maxDots = 600;
+type DotCount = NonNullable<NonNullable<ServicesPage['statistics']>['dots']>;
 
-/** A field each for wide and small screens, what is drawn for `Hundreds of placements`, and the column of the first ring. */
-const screens = [
-  {
-    className: 'only-from-tablet',
-    getColumns: () => 53,
-    hundreds: { columns: 53, rows: 8, row: 6 },
-    column: 18,
-  },
-  {
-    className: 'only-below-tablet',
-    // Many dots are smaller.
-    getColumns: (count: number) => (count > 208 ? 24 : 16),
-    hundreds: { columns: 16, rows: 13, row: 11 },
-    column: 0,
-  },
-];
+/** More dots than this are smaller on narrow screens. */
+const maxLargeDots = 208;
+
+/** Drawn for `Hundreds of placements`. */
+const hundreds = {
+  wide: { columns: 53, count: 53 * 8, row: 6 },
+  small: { columns: 16, count: 16 * 13, row: 11 },
+};
 
 /**
- * @param headline with a number of placements, such as `212 placements.` or `Hundreds of placements.`
+ * @param count of placements
  * @param exceptions number of failed placements
- * @returns none if the numbers cannot be drawn
+ * @returns a field each for wide and small screens; none if the numbers cannot be drawn
  */
-function layOutDotFields(headline: string, exceptions: number | string): DotFieldLayout[] {
-  const [figure] = /\d[\d,]*/.exec(headline) ?? [];
+function layOutDotFields(count: DotCount, exceptions: number | string): DotFieldLayout[] {
   const rings = Number(exceptions);
-  if (!figure && !/\bhundreds\b/i.test(headline)) return [];
   if (!Number.isInteger(rings) || rings < 0) return [];
-  const fields = screens.map(({ className, getColumns, hundreds, column }) => {
-    const count = figure ? Number(figure.replaceAll(',', '')) : hundreds.columns * hundreds.rows;
-    const columns = figure ? getColumns(count) : hundreds.columns;
-    // In the last row of an exact number, where the stem crosses no dot.
-    const row = figure ? Math.ceil(count / columns) - 1 : hundreds.row;
-    const first = { column: Math.max(0, Math.min(column, count - rings)), row };
-    return { className, columns, count, rings, first };
-  });
+  const { wide, small } = count === 'hundreds' ? hundreds : layOutRows(count);
+  const fields = [
+    createLayout('only-from-tablet', wide, rings, 18),
+    createLayout('only-below-tablet', small, rings, 0),
+  ];
   return fields.every(fits) ? fields : [];
 }
 
+/** The rings are in the last row, where the stem crosses no dot. */
+const layOutRows = (count: number) => {
+  const layOut = (columns: number) => ({ columns, count, row: Math.ceil(count / columns) - 1 });
+  return { wide: layOut(53), small: layOut(count > maxLargeDots ? 24 : 16) };
+};
+
+function createLayout(
+  className: string,
+  { columns, count, row }: (typeof hundreds)['wide'],
+  rings: number,
+  column: number,
+): DotFieldLayout {
+  const first = { column: Math.max(0, Math.min(column, count - rings)), row };
+  return { className, columns, count, rings, first };
+}
+
 const fits = ({ columns, count, rings, first }: DotFieldLayout): boolean =>
-  count >= Math.max(rings, 1) && count <= maxDots && first.column + rings <= columns;
+  count >= Math.max(rings, 1) && first.column + rings <= columns;

@@ -1,4 +1,4 @@
-import type { SitemapContent } from '../../../lib/content/schemas/sitemap.ts';
+import type { SitemapContent } from '../../../lib/content/schemas/navigation.ts';
 import type { Route, RouteGroup } from '../../content/routes.ts';
 import { Line } from '../../motion/Line.tsx';
 import { Station } from '../../ui/Stations.tsx';

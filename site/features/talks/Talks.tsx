@@ -1,5 +1,4 @@
-import type { BlogContent } from '../../../lib/content/schemas/blog-page.ts';
-import type { Videos } from '../../../lib/content/schemas/videos.ts';
+import type { BlogContent, Videos } from '../../../lib/content/schemas/post.ts';
 import { StepButtons, Stops } from '../../charts/CarouselSteps.tsx';
 import { coverFigure } from '../../drawing/covers/cover.ts';
 import { assignGrounds } from '../../drawing/covers/figure.ts';

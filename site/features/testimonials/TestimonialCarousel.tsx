@@ -1,6 +1,6 @@
 import controls from 'virtual:words/controls';
 import { useRef } from 'react';
-import type { Testimonial } from '../../../lib/content/schemas/testimonials.ts';
+import type { Testimonial } from '../../../lib/content/schemas/people.ts';
 import { StepButtons, Stops } from '../../charts/CarouselSteps.tsx';
 import { PauseButton } from '../../motion/PauseButton.tsx';
 import { fill } from '../../text/sentences.ts';

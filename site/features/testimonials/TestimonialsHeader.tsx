@@ -1,5 +1,5 @@
 import type { Claim } from '../../../lib/content/schemas/claims.ts';
-import type { TestimonialsPage } from '../../../lib/content/schemas/testimonials.ts';
+import type { TestimonialsPage } from '../../../lib/content/schemas/people.ts';
 import { Line, Ring } from '../../motion/Line.tsx';
 import { Figures } from '../claims/Figure.tsx';
 import './testimonials.css';

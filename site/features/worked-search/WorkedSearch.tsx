@@ -2,7 +2,7 @@ import type {
   WorkedSearch as Search,
   Station,
   WorkedSearches,
-} from '../../../lib/content/schemas/worked-search.ts';
+} from '../../../lib/content/schemas/service.ts';
 import { range } from '../../drawing/numbers.ts';
 import { Crossing } from '../../motion/Crossing.tsx';
 import { Dot, Line, Ring } from '../../motion/Line.tsx';

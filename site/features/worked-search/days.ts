@@ -1,5 +1,5 @@
 import region from 'virtual:region';
-import type { WorkedSearch, WorkedSearches } from '../../../lib/content/schemas/worked-search.ts';
+import type { WorkedSearch, WorkedSearches } from '../../../lib/content/schemas/service.ts';
 import { dayMs } from '../../../lib/durations.ts';
 import { daysPerWeek } from './layout.ts';
 

@@ -1,5 +1,5 @@
 /** The geometry of a worked search: all of it follows from the days and the people of its stations. */
-import type { Station } from '../../../lib/content/schemas/worked-search.ts';
+import type { Station } from '../../../lib/content/schemas/service.ts';
 import { range } from '../../drawing/numbers.ts';
 
 export const daysPerWeek = 7;

@@ -5,7 +5,7 @@
 import { globSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, parseDocument, stringify } from 'yaml';
-import { ownPageSchema } from '../../../lib/content/schemas/own-page.ts';
+import { ownPageSchema } from '../../../lib/content/schemas/pages.ts';
 import { expectNoGap } from '../support/line-ports.ts';
 import { defineOtherSite } from '../support/other-site.ts';
 import { expect } from '../support/site.ts';

@@ -1,4 +1,4 @@
-import type { CostOfVacancyContent } from '../../../../lib/content/schemas/cost-of-vacancy.ts';
+import type { CostOfVacancyContent } from '../../../../lib/content/schemas/tools.ts';
 import { Line } from '../../../motion/Line.tsx';
 import { SectionHeading } from '../../../ui/SectionHeading.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { Claim } from '../../../../lib/content/schemas/claims.ts';
-import type { CostOfVacancyContent } from '../../../../lib/content/schemas/cost-of-vacancy.ts';
+import type { CostOfVacancyContent } from '../../../../lib/content/schemas/tools.ts';
 import { vacancyParameters } from '../../../../lib/forms/query-parameters.ts';
 import { RightRail } from '../../../motion/RightRail.tsx';
 import { Button } from '../../../ui/Button.tsx';

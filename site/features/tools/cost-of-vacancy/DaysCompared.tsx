@@ -1,6 +1,6 @@
 import tools from 'virtual:words/tools';
 import type { Claim } from '../../../../lib/content/schemas/claims.ts';
-import type { CostOfVacancyContent } from '../../../../lib/content/schemas/cost-of-vacancy.ts';
+import type { CostOfVacancyContent } from '../../../../lib/content/schemas/tools.ts';
 import { Crossing } from '../../../motion/Crossing.tsx';
 import { Dot, Line, Ring } from '../../../motion/Line.tsx';
 import { formatNumber } from '../../../text/formats.ts';

@@ -1,6 +1,6 @@
 import region from 'virtual:region';
 import { useEffect, useRef, useState } from 'react';
-import type { CostOfVacancyContent } from '../../../../lib/content/schemas/cost-of-vacancy.ts';
+import type { CostOfVacancyContent } from '../../../../lib/content/schemas/tools.ts';
 import { formatNumber } from '../../../text/formats.ts';
 import { fill } from '../../../text/sentences.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { HiringBriefContent } from '../../../../lib/content/schemas/hiring-brief.ts';
+import type { HiringBriefContent } from '../../../../lib/content/schemas/tools.ts';
 import { RightRail } from '../../../motion/RightRail.tsx';
 import { storageKeys } from '../../../storage.ts';
 import { formatNumber } from '../../../text/formats.ts';

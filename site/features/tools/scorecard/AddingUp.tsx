@@ -1,4 +1,4 @@
-import type { ScorecardContent } from '../../../../lib/content/schemas/scorecard.ts';
+import type { ScorecardContent } from '../../../../lib/content/schemas/tools.ts';
 import { SectionHeading } from '../../../ui/SectionHeading.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import './scorecard.css';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { maxMustHaves } from '../../../../lib/content/browser-constants.ts';
-import type { ScorecardContent } from '../../../../lib/content/schemas/scorecard.ts';
+import type { ScorecardContent } from '../../../../lib/content/schemas/tools.ts';
 import { range } from '../../../drawing/numbers.ts';
 import { fill } from '../../../text/sentences.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { maxMustHaves } from '../../../../lib/content/browser-constants.ts';
-import type { ScorecardContent } from '../../../../lib/content/schemas/scorecard.ts';
+import type { ScorecardContent } from '../../../../lib/content/schemas/tools.ts';
 import { range } from '../../../drawing/numbers.ts';
 import { RightRail } from '../../../motion/RightRail.tsx';
 import { storageKeys } from '../../../storage.ts';

@@ -1,6 +1,6 @@
 /** Builds interview cards from a panel's must-haves: who judges what. */
 import { maxMustHaves } from '../../../../lib/content/browser-constants.ts';
-import type { ScorecardContent } from '../../../../lib/content/schemas/scorecard.ts';
+import type { ScorecardContent } from '../../../../lib/content/schemas/tools.ts';
 import { formatCsv } from '../../../../lib/csv.ts';
 import { range } from '../../../drawing/numbers.ts';
 

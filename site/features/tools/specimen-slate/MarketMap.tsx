@@ -1,4 +1,4 @@
-import type { SpecimenSlate } from '../../../../lib/content/schemas/specimen-slate.ts';
+import type { SpecimenSlate } from '../../../../lib/content/schemas/service.ts';
 import { range } from '../../../drawing/numbers.ts';
 import { RailSection } from '../../../ui/RailSection.tsx';
 import { createScale, Labels, Ticks } from '../../../ui/Scale.tsx';

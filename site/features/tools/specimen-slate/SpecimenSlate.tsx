@@ -1,4 +1,4 @@
-import type { SpecimenSlate } from '../../../../lib/content/schemas/specimen-slate.ts';
+import type { SpecimenSlate } from '../../../../lib/content/schemas/service.ts';
 import { Crossing } from '../../../motion/Crossing.tsx';
 import { Line } from '../../../motion/Line.tsx';
 import { fill } from '../../../text/sentences.ts';

@@ -1,5 +1,5 @@
 /** The geometry of a slate's drawings: all of it follows from the days and the people in the content. */
-import type { SpecimenSlate } from '../../../../lib/content/schemas/specimen-slate.ts';
+import type { SpecimenSlate } from '../../../../lib/content/schemas/service.ts';
 import { range } from '../../../drawing/numbers.ts';
 
 /** A column of dates is never narrower than this share of the row. */

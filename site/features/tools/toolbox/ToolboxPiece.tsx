@@ -1,4 +1,4 @@
-import type { ToolboxContent } from '../../../../lib/content/schemas/toolbox.ts';
+import type { ToolboxContent } from '../../../../lib/content/schemas/tools.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { DisclosureRow } from '../../../ui/DisclosureRow.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ToolboxContent } from '../../../../lib/content/schemas/toolbox.ts';
+import type { ToolboxContent } from '../../../../lib/content/schemas/tools.ts';
 import { range } from '../../../drawing/numbers.ts';
 import { Line } from '../../../motion/Line.tsx';
 import { fill } from '../../../text/sentences.ts';

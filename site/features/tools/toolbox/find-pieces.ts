@@ -1,5 +1,5 @@
 /** Finds what readers can copy from an article: tables, scripts (quotations) and checklists (numbered steps). */
-import type { PieceKind } from '../../../../lib/content/schemas/toolbox.ts';
+import type { PieceKind } from '../../../../lib/content/schemas/tools.ts';
 import {
   applyEdits,
   editAttribute,

@@ -1,7 +1,7 @@
 /** What readers can copy from articles, by the moment of hiring in which they need it. */
 import { getEntry } from 'astro:content';
 import { ContentError } from '../../../../lib/content/errors.ts';
-import type { PieceKind, ToolboxContent } from '../../../../lib/content/schemas/toolbox.ts';
+import type { PieceKind, ToolboxContent } from '../../../../lib/content/schemas/tools.ts';
 import { load, nameFile } from '../../../content/content.ts';
 import { escapeText } from '../../../text/html-source.ts';
 import { stackTables } from '../../../text/stacked-tables.ts';

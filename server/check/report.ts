@@ -1,16 +1,22 @@
 /** Findings, the owner's answers to them, and how both are printed. */
 import { createHash } from 'node:crypto';
+import { parseArgs } from 'node:util';
 import type { LaunchAnswers } from '../../lib/content/schemas/launch.ts';
-import { formatCount } from '../../server/text/format.ts';
+import { type Command, report } from '../commands/command.ts';
+import { formatCount } from '../text/format.ts';
 
-/** The sections of the report, in order. */
+/** The sections of the report, in order: the steps of the owner's guide, and the server. */
 const findingGroups = [
-  'Texts to write',
-  'Sample content',
-  'Legal pages',
-  'Sample brand, addresses and phone numbers',
-  'Links',
   'Files that cannot be read',
+  'Look',
+  'Name',
+  'Figures',
+  'Services',
+  'Cities',
+  'People',
+  'Words',
+  'Legal pages',
+  'Links',
   'Settings',
   'Calls',
   'Data and backups',
@@ -43,7 +49,12 @@ export interface CheckResult {
   notes: string[];
 }
 
-export interface LaunchState {
+export const mergeResults = (results: readonly CheckResult[]): CheckResult => ({
+  findings: results.flatMap(({ findings }) => findings),
+  notes: results.flatMap(({ notes }) => notes),
+});
+
+interface LaunchState {
   ready: boolean;
   left: readonly Finding[];
   answered: readonly (Finding & { reason: string })[];
@@ -51,10 +62,7 @@ export interface LaunchState {
 }
 
 /** Separates findings that the owner has answered in `launch.yaml`. */
-export function applyAnswers(
-  { findings, notes }: CheckResult,
-  answers: LaunchAnswers,
-): LaunchState {
+function applyAnswers({ findings, notes, answers }: AnsweredResult): LaunchState {
   const getReason = ({ point }: Finding) =>
     answers.find((answer) => answer.point === point)?.reason;
   const left = findings.filter((finding) => getReason(finding) === undefined);
@@ -69,19 +77,11 @@ export function applyAnswers(
   };
 }
 
-const groupNotes: Partial<Record<FindingGroup, string>> = {
-  'Sample content':
-    'Presenting invented testimonials as real ones is unlawful in the United States (16 CFR Part 465).',
-};
-
 /** @returns the state as text for a person, by group */
-export function formatText({ left, answered, notes }: LaunchState): string {
+function formatText({ left, answered, notes }: LaunchState): string {
   const groups = findingGroups.flatMap((group) => {
     const lines = left.filter((finding) => finding.group === group).map(formatFinding);
-    const note = groupNotes[group];
-    return lines.length === 0
-      ? []
-      : [formatBlock(`${group} (${lines.length})`, note ? [note, ...lines] : lines)];
+    return lines.length === 0 ? [] : [formatBlock(`${group} (${lines.length})`, lines)];
   });
   const reasons = answered.map((finding) => `${formatFinding(finding)} Answer: ${finding.reason}`);
   const blocks = [
@@ -108,6 +108,33 @@ const formatFinding = ({ place, line, field, todo, point }: Finding): string =>
     ...(point ? [`[${point}]`] : []),
   ].join(' ');
 
-/** @returns the state as JSON, with `ready` first */
-export const formatJson = (state: LaunchState): string =>
-  `${JSON.stringify(state, undefined, 2)}\n`;
+/** @returns the finding of a file that is still marked as a sample */
+export const toFlagFinding = (group: FindingGroup, place: string, line?: number): Finding => ({
+  group,
+  place,
+  line,
+  todo: 'invented. Replace it with the firm’s own, then set sample to false.',
+});
+
+interface AnsweredResult extends CheckResult {
+  /** Those of `launch.yaml`. */
+  answers: LaunchAnswers;
+}
+
+/**
+ * Makes a command that lists what is left, and exits with 1 while anything is.
+ * @param check connects to nothing if it is `offline`
+ */
+export const createCheck =
+  (help: string, check: (offline: boolean) => Promise<AnsweredResult>): Command =>
+  async (args) => {
+    let isReady = false;
+    const result = await report(help, async () => {
+      const flag = { type: 'boolean', default: false } as const;
+      const { json, offline } = parseArgs({ args, options: { json: flag, offline: flag } }).values;
+      const state = applyAnswers(await check(offline));
+      isReady = state.ready;
+      return json ? `${JSON.stringify(state, undefined, 2)}\n` : formatText(state);
+    });
+    return { ...result, code: result.code === 0 && !isReady ? 1 : result.code };
+  };

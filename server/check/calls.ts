@@ -1,10 +1,10 @@
 /** Checks that calls can be booked: the hours have free times, and each calendar answers. */
 import { contentFile } from '../../lib/content/folder.ts';
 import type { BookablePerson, Hours } from '../../lib/content/schemas/hours.ts';
-import { getHorizon, listStarts } from '../../server/booking/availability.ts';
-import type { BusyTime } from '../../server/booking/busy-times.ts';
-import { describeFeedFailure, fetchCalendar } from '../../server/booking/fetch-calendar.ts';
-import type { Config } from '../../server/config.ts';
+import { getHorizon, listStarts } from '../booking/availability.ts';
+import type { BusyTime } from '../booking/busy-times.ts';
+import { describeFeedFailure, fetchCalendar } from '../booking/fetch-calendar.ts';
+import type { Config } from '../config.ts';
 import type { CheckResult, Finding } from './report.ts';
 
 /** @param now epoch milliseconds */

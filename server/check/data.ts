@@ -3,8 +3,8 @@ import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { dayMs } from '../../lib/durations.ts';
 import type { SiteRecord } from '../../lib/site-record.ts';
-import type { Config } from '../../server/config.ts';
-import { readLastBackup } from '../../server/store/backup.ts';
+import type { Config } from '../config.ts';
+import { readLastBackup } from '../store/backup.ts';
 import type { Finding } from './report.ts';
 
 /** Allows one failed daily backup. */

@@ -1,5 +1,5 @@
 import { findSampleValue } from '../../lib/content/sample-values.ts';
-import type { Config } from '../../server/config.ts';
+import type { Config } from '../config.ts';
 import type { Finding } from './report.ts';
 
 /**

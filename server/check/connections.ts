@@ -1,12 +1,12 @@
 /** Checks that the mail server, the webhook and the site's own address answer. */
 import { findSampleValue } from '../../lib/content/sample-values.ts';
 import type { Brand } from '../../lib/content/schemas/brand.ts';
-import { systemClock } from '../../server/clock.ts';
-import type { Config } from '../../server/config.ts';
-import { describeFailure } from '../../server/outbox/attempt.ts';
-import { verifySmtp } from '../../server/outbox/mail-transport.ts';
-import { createWebhookCall } from '../../server/outbox/webhook.ts';
-import type { CheckResult } from './report.ts';
+import { systemClock } from '../clock.ts';
+import type { Config } from '../config.ts';
+import { describeFailure } from '../outbox/attempt.ts';
+import { verifySmtp } from '../outbox/mail-transport.ts';
+import { createWebhookCall } from '../outbox/webhook.ts';
+import { type CheckResult, mergeResults } from './report.ts';
 
 const ok: CheckResult = { findings: [], notes: [] };
 const toNote = (note: string): CheckResult => ({ ...ok, notes: [note] });
@@ -15,8 +15,11 @@ const toFinding = (setting: string, point: string, todo: string): CheckResult =>
   findings: [{ group: 'Settings', place: setting, todo, point: `${setting}-${point}` }],
 });
 
-export const checkConnections = (config: Config, brand: Brand): Promise<CheckResult[]> =>
-  Promise.all([checkMailServer(config), checkWebhook(config, brand), checkSiteUrl(config)]);
+export const checkConnections = (config: Config, brand: Brand): Promise<CheckResult>[] => [
+  checkMailServer(config),
+  checkWebhook(config, brand),
+  checkSiteUrl(config),
+];
 
 async function checkMailServer(config: Config): Promise<CheckResult> {
   const { SMTP_URL } = config;
@@ -91,10 +94,7 @@ async function checkSiteUrl({ SITE_URL }: Config): Promise<CheckResult> {
   const results = await Promise.all(
     getRedirectingUrls(SITE_URL).map((url) => checkRedirect(url, SITE_URL)),
   );
-  return {
-    findings: results.flatMap(({ findings }) => findings),
-    notes: results.flatMap(({ notes }) => notes),
-  };
+  return mergeResults(results);
 }
 
 /** @returns the site's address without TLS, and its counterpart with or without `www.` */
