@@ -4,8 +4,9 @@ export const range = (count: number): number[] =>
 
 const words = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
-/** @returns a small whole number as it is written in running text: `ten`, but `14` */
-export const toNumberWord = (value: number): string => words[value] ?? String(value);
+/** @returns a small whole number as it is written in running text: `ten` in English, but `14` */
+export const toNumberWord = (value: number, locale: string): string =>
+  (locale.startsWith('en') && words[value]) || String(value);
 
 /** 32-bit FNV-1a, a hash that is the same in every build. */
 export function fnv1a(text: string): number {

@@ -31,13 +31,12 @@ export function fillCity(text: string, city: City): string {
 /** Whether an office in another city serves this one. */
 export const isServed = ({ city, office }: City): boolean => office.locality !== city;
 
-const isEnglish = region.locale.startsWith('en-');
 const list = new Intl.ListFormat(region.locale);
 
 /** The values of `{offices}` and `{states}` in texts about all offices. */
 export const createOfficeMarkers = (offices: readonly City[]) => ({
   offices: fillCount(words.offices, offices.length, {
-    count: isEnglish ? toNumberWord(offices.length) : String(offices.length),
+    count: toNumberWord(offices.length, region.locale),
   }),
   states: list.format(new Set(offices.map(({ state, city }) => state ?? city))),
 });

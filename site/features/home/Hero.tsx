@@ -1,3 +1,4 @@
+import region from 'virtual:region';
 import { type Claim, formatFigure } from '../../../lib/content/schemas/claims.ts';
 import type { HomeContent } from '../../../lib/content/schemas/pages.ts';
 import { toNumberWord } from '../../drawing/numbers.ts';
@@ -64,7 +65,7 @@ function DaysChart({ labels, ours, theirs }: ChartProps) {
   const rows = days.theirs / days.ours;
   const figures = { ours: formatFigure(ours), theirs: formatFigure(theirs) };
   const names = { ours: `${labels.ours}, ${ours.label}`, theirs: capitalize(theirs.label) };
-  const scale = fill(labels.scale, { days: toNumberWord(days.ours) });
+  const scale = fill(labels.scale, { days: toNumberWord(days.ours, region.locale) });
   return (
     <figure className="days to-window">
       <div className="days-top">
