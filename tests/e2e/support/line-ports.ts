@@ -99,7 +99,7 @@ export const findStraySigns = (page: Page): Promise<string[]> =>
     );
     const slack = 1.5;
     // Covers and drawings have lines of their own.
-    const drawn = '.service-names, :has(> .cover)';
+    const drawn = '.count-sign, .lane-ring, .service-names, :has(> .cover)';
     return [...document.querySelectorAll('.line-ring, .line-dot')].flatMap((sign) => {
       const box = sign.getBoundingClientRect();
       if (box.width === 0 || !sign.checkVisibility() || sign.closest(drawn)) return [];
