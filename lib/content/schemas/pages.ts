@@ -97,6 +97,7 @@ export const homeSchema = z.strictObject({
   clients: z
     .strictObject({
       headline: words.describe("Follows the count: '{count}+ companies' and then this."),
+      explained: link.optional().describe('Where the count is explained.'),
     })
     .optional(),
   about: z

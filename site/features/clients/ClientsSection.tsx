@@ -8,6 +8,7 @@ import { PauseButton } from '../../motion/PauseButton.tsx';
 import { fillCount } from '../../text/counts.ts';
 import { SampleMark } from '../../ui/SampleMark.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { insertAt, splitEvenly } from './client-rows.ts';
 import './clients.css';
 
@@ -71,9 +72,10 @@ export function ClientsSection({ content, clients: { companies, placeholder, sam
               <span className="block">{count}</span>{' '}
               <span className="block">{content.headline}</span>
             </SectionHeading>
-            {sample && (
-              <p className="clients-sample above-12">
-                <SampleMark />
+            {(sample || content.explained) && (
+              <p className="clients-sample above-12 meta-row">
+                {content.explained && <TextLink running {...content.explained} />}
+                {sample && <SampleMark />}
               </p>
             )}
           </div>
