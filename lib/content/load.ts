@@ -105,10 +105,10 @@ function checkSources(read: Sources): { data: ContentFiles | undefined; issues: 
     if (part === 'entries') {
       const { name = '' } = entries[String(key)]?.[Number(index)] ?? {};
       findings.push({ name, keys: field, message });
-    } else if (path.length > 2) {
-      findings.push({ name: String(key), keys: path.slice(2), message });
     } else if (!names.includes(String(key))) {
       findings.push({ name: String(key), message: 'the file is missing' });
+    } else if (Object.hasOwn(files, key)) {
+      findings.push({ name: String(key), keys: path.slice(2), message });
     }
   }
   return { data, issues: findings.map((finding) => locate(folder, sources, finding)) };

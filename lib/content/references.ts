@@ -81,13 +81,22 @@ export const markdownPicture = /!\[([^\][]*)\]\(([^)\s]+)/g;
 /** Other hosts, and the marker for the telephone. */
 const externalLink = /^(?:https?:|mailto:|tel:|\{phoneLink\})/;
 
-/** @returns what is wrong with the links of a Markdown text; a link may name the site in full */
+/** @returns what is wrong with the links and pictures of a Markdown text; a link may name the site in full */
 export function findMarkdownErrors(text: string): string[] {
   const home = known?.home;
-  const pictures = new Set([...text.matchAll(markdownPicture)].map(([, , file]) => file));
-  return [...text.matchAll(markdownTarget)]
-    .filter(([, to]) => !pictures.has(to))
-    .map(([, to = '']) => (home && to.startsWith(`${home}/`) ? to.slice(home.length) : to))
-    .filter((to) => !externalLink.test(to))
-    .flatMap((to) => findLinkError(to) ?? []);
+  const pictures = [...text.matchAll(markdownPicture)];
+  const files = new Set(pictures.map(([, , file]) => file));
+  return [
+    ...[...text.matchAll(markdownTarget)]
+      .filter(([, to]) => !files.has(to))
+      .map(([, to = '']) => (home && to.startsWith(`${home}/`) ? to.slice(home.length) : to))
+      .filter((to) => !externalLink.test(to))
+      .flatMap((to) => findLinkError(to) ?? []),
+    ...pictures
+      .filter(([, alt = '']) => alt.trim() === '')
+      .map(
+        ([, , file]) =>
+          `the picture ${file} has no description. Write what it shows between the brackets: ![What it shows](${file})`,
+      ),
+  ];
 }

@@ -69,7 +69,7 @@ const errors: Row[] = [
   ],
   [
     cutOff('mara-fenn.jpg'),
-    'people.yaml: the picture ./mara-fenn.jpg cannot be read, or only in part. Save it again as JPEG, PNG, WebP or AVIF',
+    'people.yaml: items.0.picture.file: the picture ./mara-fenn.jpg cannot be read, or only in part. Save it again as JPEG, PNG, WebP or AVIF',
   ],
   ...['about', 'blog', 'tools', 'home', 'api', 'dallas-it-recruitment'].map((slug): Row => {
     const file = `own-pages/${slug}.yaml`;

@@ -57,16 +57,12 @@ const listInText = (name: string, text: string, keys?: readonly PropertyKey[]): 
     })),
   );
 
-/** @returns pictures that are missing, or that have no description */
+/** @returns pictures that are missing */
 export const findPictureFindings = ({ folder, pictures }: Content): Finding[] =>
-  pictures.flatMap(({ path, picture: { file, alt }, ...place }) => {
+  pictures.flatMap(({ path, picture: { file }, ...place }) => {
     const toFinding = (message: string) => [
       { ...place, message: `the picture ${file} ${message}` },
     ];
-    if (alt === '')
-      return toFinding(
-        `has no description. Write what it shows between the brackets: ![What it shows](${file})`,
-      );
     if (!isPicturePath(file))
       return toFinding(`must be a ${pictureFormats} beside this file, written as ./picture.jpg`);
     return existsSync(contentFile(path, folder))
