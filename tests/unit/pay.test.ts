@@ -9,8 +9,10 @@ import { loadFixture } from '../support/fixture-content.ts';
 
 const fixture = loadFixture();
 const pay = paySchema.parse(fixture.files['pay.yaml']);
-const reading = (changed: object) =>
-  withoutLines(() => readText('pay.yaml', stringify({ ...pay, ...changed }), paySchema));
+const reading = (changed: object) => {
+  const text = stringify({ ...pay, ...changed }, { aliasDuplicateObjects: false });
+  return withoutLines(() => readText('pay.yaml', text, paySchema));
+};
 const firstMetro = (wages: Record<string, unknown>) =>
   reading({
     metros: pay.metros.map((metro, index) =>
