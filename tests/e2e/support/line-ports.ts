@@ -99,7 +99,7 @@ export const findStraySigns = (page: Page): Promise<string[]> =>
     );
     const slack = 1.5;
     // The drawings of services, and covers, have lines of their own.
-    const drawn = '.stations, .bridge, .riser, .rail-riser, :has(> .cover)';
+    const drawn = '.service-names, :has(> .cover)';
     return [...document.querySelectorAll('.line-ring, .line-dot')].flatMap((sign) => {
       const box = sign.getBoundingClientRect();
       if (box.width === 0 || !sign.checkVisibility() || sign.closest(drawn)) return [];
