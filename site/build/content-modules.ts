@@ -16,8 +16,8 @@ import { formatBrandSheet } from '../brand/brand-sheet.ts';
 export interface KeptContent {
   /** @throws ContentError naming each file and field that is missing or wrong */
   get(): Content;
-  /** Runs a task after each change, once the changed files are written. */
-  watch(watcher: FSWatcher, run: () => unknown): void;
+  /** Runs a task after each change, once the changed files are written and the task before has ended. */
+  watch(watcher: FSWatcher, run: () => Promise<void>): void;
 }
 
 /** Vite's watcher reports only the first of several writes to a file within 50 ms. */
@@ -33,13 +33,16 @@ export function keepContent(initial?: Content): KeptContent {
     watch(watcher, run) {
       const folder = resolve(getContentFolder());
       let timer: NodeJS.Timeout | undefined;
+      let lastRun = Promise.resolve();
       watcher.add(folder);
       watcher.on('all', (_event, file) => {
         if (!resolve(file).startsWith(folder + sep)) return;
         clearTimeout(timer);
         timer = setTimeout(() => {
-          content = undefined;
-          run();
+          lastRun = lastRun.then(() => {
+            content = undefined;
+            return run();
+          });
         }, writePauseMs);
       });
     },
@@ -74,12 +77,11 @@ export function contentModules(kept = keepContent()): Plugin {
   };
 }
 
-/** Makes a development server and its browsers load the modules again, and what is made of them. */
-export function reloadContentModules({ environments }: ViteDevServer): void {
-  for (const { moduleGraph, hot } of Object.values(environments)) {
+/** Makes a development server load the modules again, and what is made of them. */
+export function invalidateContentModules({ environments }: ViteDevServer): void {
+  for (const { moduleGraph } of Object.values(environments)) {
     for (const [id, module] of moduleGraph.idToModuleMap)
       if (isContentModule(id)) moduleGraph.invalidateModule(module);
-    hot.send({ type: 'full-reload' });
   }
 }
 

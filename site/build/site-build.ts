@@ -7,7 +7,7 @@ import { OwnerError } from '../../lib/content/errors.ts';
 import type { Content } from '../../lib/content/load.ts';
 import { findSampleValue } from '../../lib/content/sample-values.ts';
 import { siteRecordFile } from '../../lib/site-record.ts';
-import { contentModules, keepContent, reloadContentModules } from './content-modules.ts';
+import { contentModules, invalidateContentModules, keepContent } from './content-modules.ts';
 import { devRoutes } from './dev-routes.ts';
 import { finishSite } from './finish-site.ts';
 import { writeHostFiles } from './host-files.ts';
@@ -58,8 +58,10 @@ export function siteBuild(settings: Publication, content: Content): AstroIntegra
       },
       'astro:server:setup'({ server, logger, refreshContent }) {
         kept.watch(server.watcher, async () => {
-          reloadContentModules(server);
+          invalidateContentModules(server);
           await refreshContent?.({}).catch((error) => logger.error(String(error)));
+          // Not on the server's side, where Astro would no longer learn that the content changed.
+          server.environments.client.hot.send({ type: 'full-reload' });
         });
       },
       async 'astro:build:done'({ dir, logger }) {

@@ -29,7 +29,9 @@ const repeat = (items: unknown, rename: Rename): Fields[] => {
 const { test } = defineOtherSite('twelve', {
   change(edit, content) {
     const editFields = (name: string, change: (fields: Fields) => Fields) =>
-      edit(name, (text) => stringify(change(record.parse(parse(text)))));
+      edit(name, (text) =>
+        stringify(change(record.parse(parse(text))), { aliasDuplicateObjects: false }),
+      );
     const repeatItems = (name: string, rename: Rename) =>
       editFields(name, (file) => ({ ...file, items: repeat(file.items, rename) }));
     const copy = (from: string, to: string) => copyFileSync(join(content, from), join(content, to));
