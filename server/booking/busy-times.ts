@@ -18,6 +18,7 @@ import {
   CalendarError,
   type Component,
   findComponents,
+  findEvents,
   findProperties,
   parseCalendars,
   readValue,
@@ -75,7 +76,7 @@ export function readBusyTimes(bytes: Uint8Array, query: BusyQuery): BusyTimes {
     const zones = { own, floating, find };
     const isFreeEvent = ({ component }: CalendarEvent) => isFree(component, isOwn);
     const reading = { ...query, zones, isFree: isFreeEvent, add, report };
-    addEvents(findComponents(calendar, 'VEVENT'), reading);
+    addEvents(findEvents(calendar), reading);
     addFreeBusy(calendar, reading);
     addAvailability(calendar, reading);
   }

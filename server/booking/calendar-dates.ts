@@ -37,7 +37,9 @@ export function parseDate(text: string): WrittenDate | undefined {
 
 /** @returns the days in a text that is no date, as wall times */
 export const findDays = (text: string): number[] =>
-  [...text.matchAll(/\d{4}-?\d\d-?\d\d/g)].flatMap(([day]) => parseDate(day)?.wall ?? []);
+  [...text.matchAll(/\d{4}([-/.]?)\d\d\1\d\d/g)].flatMap(
+    ([day]) => parseDate(day.replaceAll(/\D/g, ''))?.wall ?? [],
+  );
 
 /** @param text such as `-0600` @returns minutes from UTC; undefined for what is no offset */
 export function parseOffset(text: string): number | undefined {
@@ -49,7 +51,9 @@ export function parseOffset(text: string): number | undefined {
 
 /** @param text such as `PT1H` @returns milliseconds; undefined for what is no duration */
 export function parseDurationMs(text: string): number | undefined {
-  if (!/^[+-]?P(?=.*\d)[\dWDTHMS]+$/i.test(text)) return undefined;
+  // ical.js reads a month as a minute, and throws for a number without a unit.
+  if (!/^[+-]?P(?=.)(?:\d+W)?(?:\d+D)?(?:T(?=.)(?:\d+H)?(?:\d+M)?(?:\d+S)?)?$/i.test(text))
+    return undefined;
   return ICAL.Duration.fromString(text.toUpperCase()).toSeconds() * 1000;
 }
 
@@ -113,6 +117,14 @@ function parseRecur({ RSCALE = 'GREGORIAN', SKIP = 'OMIT', ...rule }: RuleParts)
 /** ical.js leaves out starts of some rules. @returns a rule that it reads, with at least the same starts */
 function widen(parts: RuleParts): { rule: RuleParts; months: string[]; isWider: boolean } {
   const { INTERVAL, BYSETPOS, ...rest } = parts;
+  if (rest.FREQ === 'YEARLY' && !rest.BYMONTH && /\d/.test(rest.BYDAY ?? '')) {
+    // Weekdays that are counted from the start of the year.
+    const { BYDAY = '', ...rule } = rest;
+    const days = BYDAY.replaceAll(/[-+\d]/g, '');
+    return { rule: { ...rule, FREQ: 'WEEKLY', BYDAY: days }, months: [], isWider: true };
+  }
+  if (rest.FREQ === 'MONTHLY' && BYSETPOS && isBeyondMonth(BYSETPOS, rest))
+    return { rule: rest, months: rest.BYMONTH?.split(',') ?? [], isWider: true };
   const isByDay =
     rest.BYMONTHDAY && !rest.BYYEARDAY && ['DAILY', 'YEARLY'].includes(rest.FREQ ?? '');
   const { BYMONTH, ...rule } = isByDay ? { ...rest, FREQ: 'MONTHLY' } : parts;
@@ -120,6 +132,18 @@ function widen(parts: RuleParts): { rule: RuleParts; months: string[]; isWider: 
   return rule.FREQ === 'MONTHLY'
     ? { rule, months: BYMONTH?.split(',') ?? [], isWider }
     : { rule: parts, months: [], isWider };
+}
+
+/** Whether a month can have fewer starts than a position asks for: ical.js then ends the rule. */
+function isBeyondMonth(positions: string, { BYDAY, BYMONTHDAY }: RuleParts): boolean {
+  const days = BYDAY?.split(',') ?? [];
+  const dates = BYMONTHDAY?.split(',') ?? [];
+  const least =
+    days.length > 0 && dates.length > 0
+      ? 0
+      : days.reduce((sum, day) => sum + (/5/.test(day) ? 0 : /\d/.test(day) ? 1 : 4), 0) +
+        dates.filter((date) => Math.abs(Number(date)) <= 28).length;
+  return positions.split(',').some((position) => Math.abs(Number(position)) > least);
 }
 
 /** Steps of one recurrence up to the end of the range: enough for hourly events over five years. */

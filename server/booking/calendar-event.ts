@@ -106,8 +106,14 @@ export function readEvent(component: Component, zones: Zones): CalendarEvent | u
     const durationMs = parseDurationMs(value);
     return durationMs === undefined ? undefined : moveDate(durationsFrom, durationMs);
   });
+  // The last day that an unreadable end names.
+  const endDays = endProperties
+    .filter((_, index) => ends[index] === undefined)
+    .flatMap(({ value }) => findDays(value))
+    .map((day) => createDate(day + dayMs, true, zones.own));
   const readable = [...ends, ...durations].filter((end) => end !== undefined);
-  const times = createTimes(start, written ? readable : [...readable, durationsFrom]);
+  const known = [...readable, ...endDays];
+  const times = createTimes(start, written ? known : [...known, durationsFrom]);
   const problems = [
     written ? '' : 'its start cannot be read',
     readable.length < ends.length + durations.length ? 'its end cannot be read' : '',
@@ -175,6 +181,8 @@ function createTimes(start: CalendarDate, written: readonly CalendarDate[]) {
 
 /** Canceled and declined events are free, as is what is marked as free. Where a property contradicts itself, it counts as busy. */
 export function isFree(component: Component, isOwn: (address: string) => boolean): boolean {
+  // A line is missing between two events: what says that one is free may belong to the other.
+  if (component.damaged.length > 0 || findProperties(component, 'DTSTART').length > 1) return false;
   const read = (name: string) => findProperties(component, name).map(toUpperCase);
   const answers = findProperties(component, 'ATTENDEE')
     .filter(({ value, parameters }) =>

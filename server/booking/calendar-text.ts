@@ -51,8 +51,11 @@ export function parseCalendars(bytes: Uint8Array): Component[] {
     } else current.properties.push(property);
   }
   const calendars = root.children.filter(({ name }) => name === 'VCALENDAR');
-  if (calendars.length === 0) throw new CalendarError('the answer is no calendar');
+  const [calendar] = calendars;
+  if (!calendar) throw new CalendarError('the answer is no calendar');
   if (open.length > 1) throw new CalendarError('the calendar ends in the middle');
+  // Events beside a calendar, such as after its end.
+  calendar.children.push(...root.children.filter(({ name }) => name !== 'VCALENDAR'));
   return calendars;
 }
 
@@ -62,7 +65,7 @@ function close(components: readonly Component[]): void {
     const parent = components[index - 1];
     if (!parent) continue;
     component.damaged.push('');
-    if (component.name !== 'VALARM') continue;
+    if (component.name !== 'VALARM' && knownNames.has(component.name)) continue;
     // The rest of its event is in it.
     parent.damaged.push('');
     parent.properties.push(...component.properties);
@@ -84,6 +87,26 @@ const createComponent = (name: string, line: number): Component => ({
   children: [],
   damaged: [],
 });
+
+/** The components of RFC 5545, RFC 7953 and RFC 9073. */
+const knownNames = new Set([
+  ...['VCALENDAR', 'VEVENT', 'VTODO', 'VJOURNAL', 'VFREEBUSY', 'VALARM', 'VTIMEZONE', 'STANDARD'],
+  ...['DAYLIGHT', 'VAVAILABILITY', 'AVAILABLE', 'PARTICIPANT', 'VLOCATION', 'VRESOURCE'],
+]);
+
+/** @returns the events at any depth: a component with dates and an unknown name is a damaged one */
+export const findEvents = (parent: Component): Component[] =>
+  parent.children.flatMap((child) => {
+    const isMisspelled =
+      !knownNames.has(child.name) &&
+      !child.name.startsWith('X-') &&
+      timeNames.some((name) => findProperties(child, name).length > 0);
+    return [
+      ...(child.name === 'VEVENT' ? [child] : []),
+      ...(isMisspelled ? [{ ...child, damaged: [...child.damaged, ''] }] : []),
+      ...findEvents(child),
+    ];
+  });
 
 /** @returns components of this name at any depth, because the `END` of another may be missing */
 export const findComponents = (parent: Component, name: string): Component[] =>
@@ -163,5 +186,11 @@ function parseLine(line: string): Property | undefined {
       (quoted ?? plain).trim(),
     ],
   );
-  return { name: name.toUpperCase(), parameters: new Map(parameters), value: value.trim() };
+  // A parameter that contradicts itself has all its values.
+  const values = Map.groupBy(parameters, ([key]) => key);
+  const united = [...values].map(([key, all]): [string, string] => [
+    key,
+    [...new Set(all.map(([, each]) => each))].join(','),
+  ]);
+  return { name: name.toUpperCase(), parameters: new Map(united), value: value.trim() };
 }

@@ -174,7 +174,11 @@ function readDefinition(definition: Component, until: number): ToInstants | unde
     .flatMap((each) => listOnsets(each, until))
     .sort((a, b) => a.wall - b.wall);
   const [first] = onsets;
-  const any = toFixed(...offsets);
+  // Where its other half is missing, the offset before counts too.
+  const any = toFixed(
+    ...offsets,
+    ...onsets.flatMap(({ offsetBefore }) => (observances.length === 1 ? (offsetBefore ?? []) : [])),
+  );
   const before = toFixed(
     ...offsets,
     ...(first?.offsetBefore === undefined ? [] : [first.offsetBefore]),
