@@ -115,14 +115,16 @@ test.describe('With twelve of everything', { tag: '@nightly' }, () => {
   test('shows each item once, and the switches of cookies on a page without a section for them', async ({
     page,
   }) => {
+    const headingsOf = (section: string, level = 3) =>
+      page.getByRole('region', { name: section }).getByRole('heading', { level });
     await page.goto('/');
-    await expect(page.locator('.tile')).toHaveCount(count);
+    await expect(headingsOf('We fill roles of two kinds')).toHaveCount(count);
     await expect(page.locator('.carousel .quote')).toHaveCount(count);
     await page.goto('/about');
-    await expect(page.locator('.leader')).toHaveCount(count);
-    await expect(page.locator('.value')).toHaveCount(count);
+    await expect(headingsOf('Who answers')).toHaveCount(count);
+    await expect(headingsOf('What we hold to')).toHaveCount(count);
     await page.goto('/locations');
-    await expect(page.locator('.all-cities .city')).toHaveCount(count);
+    await expect(headingsOf('All our places', 2)).toHaveCount(count);
     await page.goto('/blog');
     await expect(page.locator('.featured-link:visible')).toHaveCount(1);
     await page.getByRole('button', { name: 'Load More Insights' }).click();
