@@ -2,7 +2,7 @@
 import { hourMs } from '../../lib/durations.ts';
 import type { ServerContext } from '../context.ts';
 import { warnStaff } from '../outbox/warn-staff.ts';
-import { countWithin, maxWindowMs, sumAboveLimit } from '../store/limits.ts';
+import { countWithin, isUsedUp, maxWindowMs, sumAboveLimit } from '../store/limits.ts';
 import type { Store, StoreTransaction } from '../store/store.ts';
 import { getMailbox, getMailDomain, webmailHosts } from '../text/email.ts';
 import type { Tokens } from '../tokens.ts';
@@ -35,13 +35,7 @@ interface CallCount {
   isFlood: boolean;
 }
 
-/** Counts a new call, in the transaction that books it. */
-export async function countBooking(
-  transaction: StoreTransaction,
-  { createPseudonym }: Pseudonyms,
-  { email, client, isMailed }: Booker,
-  now: number,
-): Promise<CallCount> {
+function listBookingLimits({ createPseudonym }: Pseudonyms, { email, client, isMailed }: Booker) {
   const domain = getMailDomain(email);
   const perDay = (name: string, text: string, max: number) => ({
     key: `booking-${name}:${createPseudonym(text)}`,
@@ -56,11 +50,27 @@ export async function countBooking(
     ...(webmailHosts.has(domain) ? [] : [perDay('domain', domain, maxPerDomain)]),
     hour,
   ];
-  const { usedUp, before } = await countWithin(
-    transaction,
-    limits,
-    now,
-    (limit) => !isMailed || limit === mailbox,
+  return { limits, refusing: isMailed ? [mailbox] : limits, mailbox, hour };
+}
+
+/** @returns whether `countBooking` would refuse, without counting */
+export const isBookingUsedUp = (
+  { db }: Pick<Store, 'db'>,
+  pseudonyms: Pseudonyms,
+  booker: Booker,
+  now: number,
+): Promise<boolean> => isUsedUp(db, listBookingLimits(pseudonyms, booker).refusing, now);
+
+/** Counts a new call, in the transaction that books it. */
+export async function countBooking(
+  transaction: StoreTransaction,
+  pseudonyms: Pseudonyms,
+  booker: Booker,
+  now: number,
+): Promise<CallCount> {
+  const { limits, refusing, mailbox, hour } = listBookingLimits(pseudonyms, booker);
+  const { usedUp, before } = await countWithin(transaction, limits, now, (limit) =>
+    refusing.includes(limit),
   );
   return {
     refusal: usedUp ? (usedUp === mailbox ? 'tooMany' : 'needsMail') : null,
@@ -68,15 +78,28 @@ export async function countBooking(
   };
 }
 
+const getMoveLimit = ({ createPseudonym }: Pseudonyms, leadId: string) => ({
+  key: `booking-moves:${createPseudonym(leadId)}`,
+  max: maxMoves,
+  lengthMs: maxWindowMs,
+});
+
+/** @returns whether `countMove` would refuse, without counting */
+export const isMoveUsedUp = (
+  { db }: Pick<Store, 'db'>,
+  pseudonyms: Pseudonyms,
+  leadId: string,
+  now: number,
+): Promise<boolean> => isUsedUp(db, [getMoveLimit(pseudonyms, leadId)], now);
+
 /** Counts a move. @returns whether the call may be moved again today */
 export async function countMove(
   transaction: StoreTransaction,
-  { createPseudonym }: Pseudonyms,
+  pseudonyms: Pseudonyms,
   leadId: string,
   now: number,
 ): Promise<boolean> {
-  const key = `booking-moves:${createPseudonym(leadId)}`;
-  const limit = { key, max: maxMoves, lengthMs: maxWindowMs };
+  const limit = getMoveLimit(pseudonyms, leadId);
   return (await countWithin(transaction, [limit], now)).usedUp === undefined;
 }
 

@@ -12,6 +12,7 @@ import { type Appointment, isToVisitor, type NewDelivery } from '../model.ts';
 import { deleteUnsentCallMails, insertDeliveries } from '../outbox/deliveries.ts';
 import {
   addPhone,
+  type BookableLead,
   closeAppointment,
   findBookableLead,
   findLastAppointment,
@@ -21,8 +22,8 @@ import {
   type TakenTime,
 } from '../store/appointments.ts';
 import { commitDurably } from '../store/commit-durably.ts';
-import type { StoreTransaction } from '../store/store.ts';
-import { countBooking, countMove } from './booking-limits.ts';
+import type { Store, StoreTransaction } from '../store/store.ts';
+import { countBooking, countMove, isBookingUsedUp, isMoveUsedUp } from './booking-limits.ts';
 import { type BookingSettings, getMeet, listRecipients } from './booking-settings.ts';
 import { type Booking, listSlots, readFree } from './free-times.ts';
 
@@ -68,6 +69,20 @@ interface CallRequest {
   isMailed: boolean;
 }
 
+/** A time that may be booked, unless a limit is used up. */
+interface Choice {
+  kind: 'free';
+  lead: BookableLead;
+  call: Call;
+  /** The open call of the lead, which may be over. */
+  current: Appointment | undefined;
+  /** The same, unless it is over. */
+  moved: Appointment | undefined;
+  /** Who can take the call. */
+  people: BookablePerson[];
+  refuse(kind: Refusal['kind']): Refusal;
+}
+
 /**
  * Books a call, or moves the open one: the old time is freed in the same transaction. Once this resolves with a
  * booking, it and its deliveries are durable.
@@ -89,31 +104,25 @@ export async function bookCall(
 }
 
 /** @returns whether only a calendar could refuse the time: others are not worth a request to it */
-async function couldBook(
-  booking: Booking,
-  { leadId, start }: CallRequest,
-  now: number,
-): Promise<boolean> {
-  const { db } = booking.store;
-  const linked = await findLinkedCall(db, leadId);
-  if (typeof linked === 'string') return false;
-  const { lead, appointment } = linked;
-  if (appointment?.status === 'open' && appointment.startsAt === start) return false;
+async function couldBook(booking: Booking, request: CallRequest, now: number): Promise<boolean> {
+  const { store, tokens } = booking;
   const calendars = { ...booking.calendars, getBusy: () => [] };
-  const call = getCall(lead.form);
-  const free = await readFree({ ...booking, calendars }, db, call, now, leadId);
-  return free.findPeople(start).length > 0;
+  const choice = await chooseCall({ ...booking, calendars }, store.db, request, now);
+  if (choice.kind !== 'free') return false;
+  const isRefused = choice.moved
+    ? isMoveUsedUp(store, tokens, request.leadId, now)
+    : isBookingUsedUp(store, tokens, { ...request, email: choice.lead.email }, now);
+  return !(await isRefused);
 }
 
-async function bookInTransaction(
+/** @returns what can be booked, or why nothing can; limits are not counted */
+async function chooseCall(
   booking: Booking,
-  transaction: StoreTransaction,
-  { leadId, start, person: wanted, phone, zone, client, isMailed }: CallRequest,
+  db: Store['db'],
+  { leadId, start, person: wanted, phone }: CallRequest,
   now: number,
-): Promise<BookResult> {
-  const { store, hours } = booking;
-  await lockBookings(store, transaction);
-  const linked = await findLinkedCall(transaction, leadId);
+): Promise<Choice | BookResult> {
+  const linked = await findLinkedCall(db, leadId);
   if (typeof linked === 'string') return { kind: linked };
   const { lead, appointment: last } = linked;
   const { reference } = lead;
@@ -122,39 +131,53 @@ async function bookInTransaction(
   if (current?.startsAt === start) {
     return { kind: 'booked', appointment: current, reference, isRepeat: true };
   }
-  const free = await readFree(booking, transaction, call, now, leadId);
+  const free = await readFree(booking, db, call, now, leadId);
   const refuse = (kind: Refusal['kind']): Refusal => ({
     kind,
     call,
     next: listSlots(free).slice(0, nextSlotCount),
   });
   if (current && current.startsAt <= now && now < current.endsAt) return refuse('past');
-  const people = free.findPeople(start).filter(({ person }) => wanted === '' || person === wanted);
-  if (people.length === 0)
+  const able = free.findPeople(start).filter(({ person }) => wanted === '' || person === wanted);
+  if (able.length === 0)
     return refuse(isHeldByOthers(free.taken, leadId, start) ? 'taken' : 'notOffered');
   const hasNumber = lead.phone !== '' || phone !== '';
-  const reachable = people.filter(
-    ({ person }) => hasNumber || getMeet(booking, person).by !== 'phone',
-  );
-  if (reachable.length === 0) return { kind: 'noPhone' };
-  const isMove = current !== undefined && current.endsAt > now;
-  if (isMove && !(await countMove(transaction, booking.tokens, leadId, now))) {
+  const people = able.filter(({ person }) => hasNumber || getMeet(booking, person).by !== 'phone');
+  if (people.length === 0) return { kind: 'noPhone' };
+  const moved = current && current.endsAt > now ? current : undefined;
+  return { kind: 'free', lead, call, current, moved, people, refuse };
+}
+
+async function bookInTransaction(
+  booking: Booking,
+  transaction: StoreTransaction,
+  request: CallRequest,
+  now: number,
+): Promise<BookResult> {
+  const { store, hours } = booking;
+  await lockBookings(store, transaction);
+  const choice = await chooseCall(booking, transaction, request, now);
+  if (choice.kind !== 'free') return choice;
+  const { leadId, start, phone, zone, client, isMailed } = request;
+  const { lead, call, current, moved, people, refuse } = choice;
+  const { reference } = lead;
+  if (moved && !(await countMove(transaction, booking.tokens, leadId, now))) {
     return refuse('tooManyMoves');
   }
   const booker = { email: lead.email, client, isMailed };
-  const count = isMove ? undefined : await countBooking(transaction, booking.tokens, booker, now);
+  const count = moved ? undefined : await countBooking(transaction, booking.tokens, booker, now);
   const isFlood = count?.isFlood ?? false;
   if (count?.refusal) return { ...refuse(count.refusal), isFlood };
-  if (current) await closeAppointment(transaction, current.id, isMove ? 'replaced' : 'over');
+  if (current) await closeAppointment(transaction, current.id, moved ? 'replaced' : 'over');
   const lengthMs = getLengthMinutes(hours, call) * minuteMs;
   // Prefers the person who has the call already.
   const getRank = ({ person }: BookablePerson) => Number(person === current?.person);
-  for (const { person } of reachable.toSorted((a, b) => getRank(b) - getRank(a))) {
+  for (const { person } of people.toSorted((a, b) => getRank(b) - getRank(a))) {
     const appointment: Appointment = {
       id: randomUUID(),
       leadId,
-      uid: isMove ? current.uid : `${randomUUID()}@${booking.uidHost}`,
-      sequence: isMove ? current.sequence + 1 : 0,
+      uid: moved ? moved.uid : `${randomUUID()}@${booking.uidHost}`,
+      sequence: moved ? moved.sequence + 1 : 0,
       person,
       call,
       startsAt: start,
@@ -167,13 +190,13 @@ async function bookInTransaction(
     if (phone !== '') await addPhone(transaction, leadId, phone);
     const deliveries = planDeliveries(booking, appointment, 'booking');
     // Lets the person who had the call remove it from their calendar.
-    const formerEmail = isMove ? booking.people[current.person]?.email : undefined;
+    const formerEmail = moved && booking.people[moved.person]?.email;
     if (
-      isMove &&
+      moved &&
       formerEmail !== undefined &&
       !deliveries.some((delivery) => getRecipient(delivery) === formerEmail)
     ) {
-      deliveries.push({ kind: 'cancellation', recipient: formerEmail, appointmentId: current.id });
+      deliveries.push({ kind: 'cancellation', recipient: formerEmail, appointmentId: moved.id });
     }
     await deleteUnsentCallMails(transaction, leadId, now);
     await insertDeliveries(transaction, { leadId }, deliveries, now);

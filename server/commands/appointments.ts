@@ -169,7 +169,11 @@ const describe = (
 ): string =>
   `${lead.reference}, ${formatTime(timeZone, appointment.startsAt)} with ${appointment.person}: ${toSingleLine(lead.name)}, ${toSingleLine(lead.email)}, booked ${formatTime(timeZone, appointment.bookedAt)}`;
 
-const timeSchema = z.iso.datetime({ offset: true });
+/** With or without seconds. */
+const timeSchema = z.union([
+  z.iso.datetime({ offset: true }),
+  z.iso.datetime({ offset: true, precision: -1 }),
+]);
 
 /** @throws UsageError unless the text is a time in ISO 8601 with its zone */
 function readTime(text: string): number {

@@ -84,12 +84,14 @@ export function readErasure(args: string[]): { email: string; yes: boolean } {
   return { email: requireOne(positionals, 'email address'), yes: values.yes };
 }
 
-/**
- * Removes the last traces of erased data: the emails in the folder of development, and what the store's files still
- * hold. It warns if a reader prevents that.
- */
-export async function finishErasure({ store, config, warn }: CommandContext): Promise<void> {
-  await deleteStoredMails(config.DATA_DIR);
+/** Removes the last traces of erased data: the emails in the folder of development, and what the store's files hold. */
+export async function finishErasure(context: CommandContext): Promise<void> {
+  await deleteStoredMails(context.config.DATA_DIR);
+  await overwriteErased(context);
+}
+
+/** Overwrites what the store's files still hold of erased data. It warns if a reader prevents that. */
+export async function overwriteErased({ store, warn }: CommandContext): Promise<void> {
   if (await overwriteDeleted(store)) return;
   warn(
     'The data is deleted, but could not be overwritten on disk while a backup or an export is reading the store. Run the same command again in a minute.',

@@ -19,6 +19,7 @@ import {
   type CommandContext,
   CommandError,
   finishErasure,
+  overwriteErased,
   type Run,
   readErasure,
 } from './command.ts';
@@ -30,7 +31,8 @@ export const eraseLeads: Run = async (context, args) => {
   const address = toSingleLine(email);
   const found = await findLeadsByEmail(store.db, email);
   if (found.length === 0) {
-    await finishErasure(context);
+    // A reader may have prevented it in an earlier erasure.
+    await overwriteErased(context);
     throw new CommandError(`No lead has the address ${address}.`);
   }
   const references = new Map(found.map(({ id, reference }) => [id, reference]));

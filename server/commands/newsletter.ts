@@ -14,6 +14,7 @@ import {
   CommandError,
   createCommand,
   finishErasure,
+  overwriteErased,
   type Run,
   readErasure,
   requireOne,
@@ -102,7 +103,8 @@ const erase: Run = async (context, args) => {
   const address = toSingleLine(email);
   const found = await findSubscriptionsByEmail(store.db, email);
   if (found.length === 0) {
-    await finishErasure(context);
+    // A reader may have prevented it in an earlier erasure.
+    await overwriteErased(context);
     throw new CommandError(`No subscription has the address ${address}.`);
   }
   const plan = `This deletes ${formatCount(found.length, 'subscription')} of ${address} with all letters.`;

@@ -436,12 +436,14 @@ it('moves a call five times a day, and mails what limits held back later', async
   const [first = '', ...others] = await getSlots(app);
   await bookCall(app, token, first);
   await outbox.idle();
+  const refresh = vi.spyOn(server.calendars, 'refresh');
   const statuses: number[] = [];
   for (const start of others.slice(0, 7)) {
     statuses.push((await postBooking(app, { token, start })).statusCode);
     await outbox.idle();
   }
   expect(statuses).toEqual([201, 201, 201, 201, 201, 409, 409]);
+  expect(refresh).toHaveBeenCalledTimes(5);
   const countVisitorMails = () =>
     readStoredMails(config.DATA_DIR).filter((source) => source.includes(`To: ${valid.email}`))
       .length;
@@ -512,7 +514,9 @@ it('limits new calls of a client and of an hour, alarms the staff, and lets link
   expect(free.length - (await getSlots(app)).length).toBeGreaterThanOrEqual(10);
   expect((await app.inject('/readyz')).json()).toMatchObject({ status: 'ready' });
   const last = await requestToken();
+  const refresh = vi.spyOn(server.calendars, 'refresh');
   const refused = await book('203.0.113.99', last);
+  expect(refresh).not.toHaveBeenCalled();
   expect(refused.statusCode).toBe(409);
   expect(refused.json()).toMatchObject({ detail: shippedWords.calls.errors.needsMail });
   // The time is free: the picker and the page keep it.
@@ -552,10 +556,21 @@ it('reads only open calls for the free times', async () => {
 });
 
 it('reads no calendar for a time that cannot be booked', async () => {
-  const server = await startBookingServer();
+  const [otis] = officeHours.people;
+  if (!otis) throw new Error('nobody takes calls');
+  const [period] = otis.hours;
+  if (!period) throw new Error('there are no hours');
+  const ivy = { ...otis, person: 'ivy-tarn', hours: [{ ...period, closes: '12:00' }] };
+  const server = await startBookingServer({}, { ...officeHours, people: [otis, ivy] });
   const { token } = await requestOffer(server.app);
   const refresh = vi.spyOn(server.calendars, 'refresh');
-  for (const start of ['2026-03-04T09:00:00Z', '2026-03-04T15:07:00Z', '2036-03-04T15:00:00Z']) {
+  for (const start of [
+    '2026-03-04T09:00:00Z',
+    '2026-03-04T15:07:00Z',
+    '2036-03-04T15:00:00Z',
+    '2026-03-04T20:00:00Z/nobody',
+    '2026-03-04T20:00:00Z/ivy-tarn',
+  ]) {
     expect((await postBooking(server.app, { token, start })).statusCode).toBe(409);
   }
   expect(refresh).not.toHaveBeenCalled();

@@ -150,6 +150,24 @@ describe('leads erase', () => {
     expect(findFilesWith(config.DATA_DIR, valid.email)).toEqual([]);
   });
 
+  it.each(['leads', 'newsletter'] as const)(
+    'deletes no file if %s has no such address',
+    async (command) => {
+      const { app, outbox, config } = await startTestServer();
+      await postJson(app, valid);
+      await outbox.idle();
+      const folder = join(config.DATA_DIR, 'mail');
+      const files = readdirSync(folder);
+      expect(files).not.toEqual([]);
+      const { code, stderr } = await runStaffCommand(command, config.DATA_DIR, [
+        'erase',
+        other.email,
+      ]);
+      expect([code, stderr]).toEqual([1, expect.stringMatching(/^No .* has the address .*\n$/)]);
+      expect(readdirSync(folder)).toEqual(files);
+    },
+  );
+
   it.each([[[]], [['']], [['a@b.example', 'c@d.example']], [['--all']]])(
     'requires one address, not %j',
     async (args) => {
