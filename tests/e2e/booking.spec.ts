@@ -10,6 +10,7 @@ import {
   submit,
   title,
 } from './support/booking.ts';
+import { getBanner } from './support/consent.ts';
 import { answers, createConsultationForm, findUnderToast } from './support/consultation-form.ts';
 import { expect, test } from './support/site.ts';
 
@@ -317,6 +318,20 @@ for (const [width, height] of [
     await expect(title(page)).toHaveText(pages.booked.title);
   });
 }
+
+test.describe('Before the cookie banner is answered', () => {
+  test.use({ savedConsent: null });
+
+  test('the button of the picker stays above it', async ({ page, request }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openPicker(page, await requestCall(request, 'bo@banner.example'));
+    await expect(getBanner(page)).toBeVisible();
+    await getPicker(page).getByRole('radio').first().check();
+    // A covered button receives no click.
+    await submit(page).click({ trial: true });
+    await expect(submit(page)).toBeInViewport({ ratio: 1 });
+  });
+});
 
 test('the picker works with the keyboard', async ({ page, request }) => {
   await openPicker(page, await requestCall(request, 'key@board.example'));
