@@ -1,6 +1,7 @@
 import { resolve, sep } from 'node:path';
 import {
   type FSWatcher,
+  isRunnableDevEnvironment,
   normalizePath,
   type Plugin,
   searchForWorkspaceRoot,
@@ -77,11 +78,20 @@ export function contentModules(kept = keepContent()): Plugin {
   };
 }
 
-/** Makes a development server load the modules again, and what is made of them. */
+/**
+ * Makes a development server load the modules again, and what is made of them. What it has run is discarded too:
+ * Astro collects the styles of a page by transforming its modules anew, after which Vite would not run them again.
+ */
 export function invalidateContentModules({ environments }: ViteDevServer): void {
-  for (const { moduleGraph } of Object.values(environments)) {
+  for (const environment of Object.values(environments)) {
+    const { moduleGraph } = environment;
     for (const [id, module] of moduleGraph.idToModuleMap)
       if (isContentModule(id)) moduleGraph.invalidateModule(module);
+    if (!isRunnableDevEnvironment(environment)) continue;
+    const { evaluatedModules } = environment.runner;
+    for (const [id, module] of evaluatedModules.idToModuleMap)
+      if (moduleGraph.getModuleById(id)?.transformResult === null)
+        evaluatedModules.invalidateModule(module);
   }
 }
 

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import react from '@astrojs/react';
 import type { AstroIntegration } from 'astro';
@@ -24,6 +25,9 @@ interface Publication {
   /** Publishes the sample, as a demo. */
   allowSample: boolean;
 }
+
+const refreshAttempts = 100;
+const refreshPauseMs = 50;
 
 /**
  * What the site adds to Astro: the `client:near` directive for islands, a reload when a content file
@@ -59,7 +63,17 @@ export function siteBuild(settings: Publication, content: Content): AstroIntegra
       'astro:server:setup'({ server, logger, refreshContent }) {
         kept.watch(server.watcher, async () => {
           invalidateContentModules(server);
-          await refreshContent?.({}).catch((error) => logger.error(String(error)));
+          // Astro ignores a refresh while it reads the settings of its collections again, as it does after a change.
+          let ran = false;
+          const context = {
+            onLoad: () => {
+              ran = true;
+            },
+          };
+          for (let attempt = 0; !ran && attempt < refreshAttempts; attempt += 1) {
+            if (attempt > 0) await setTimeout(refreshPauseMs);
+            await refreshContent?.({ context }).catch((error) => logger.error(String(error)));
+          }
           // Not on the server's side, where Astro would no longer learn that the content changed.
           server.environments.client.hot.send({ type: 'full-reload' });
         });

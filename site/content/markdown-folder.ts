@@ -13,6 +13,8 @@ type Store = (content: Content, context: LoaderContext) => Promise<void>;
 export const createLoader = (name: string, store: Store): Loader => ({
   name,
   async load(context) {
+    const { onLoad } = context.refreshContextData ?? {};
+    if (typeof onLoad === 'function') onLoad();
     // Imported here, so that it is the content as it is now.
     const { default: content } = await import('virtual:content');
     await store(content, context);
