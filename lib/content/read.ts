@@ -39,7 +39,7 @@ export function readSources(folder: string): Sources {
   return { folder, names, sources, issues };
 }
 
-/** What stands for the firm while firm.yaml is wrong, so that other files report only their own errors. */
+/** Used in place of the firm while firm.yaml is wrong, so that other files report only their own errors. */
 const unknownFirm: Markers = {
   brand: 'The firm',
   email: 'hello@firm.example',

@@ -18,7 +18,7 @@ const unwrittenText = 'TODO';
 export function checkContent(reading: Reading): CheckResult {
   const { sources, unknown, issues, folder, content } = reading;
   const values = sources.flatMap(listValues);
-  // The first flag of a file stands for all of them.
+  // One flag per file is enough to report it.
   const flags = [...Map.groupBy(values.filter(isSampleFlag), ({ file }) => file).values()]
     .flatMap(([flag]) => flag ?? [])
     .map(({ name, file, line }) => toFlagFinding(getStep(name), file, line));

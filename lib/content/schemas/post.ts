@@ -283,7 +283,7 @@ export type BlogContent = z.infer<typeof blogPageSchema>;
 
 // content/videos.yaml: the short talks on the list of posts.
 
-/** An address in which `{id}` stands for the talk. */
+/** An address with `{id}` in place of the talk's id. */
 const talkAddress = z
   .string()
   .regex(/^https:\/\/.*\{id\}/, 'must be an https address with {id} in it')
