@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import {
   applyEdits,
   type Edit,
+  type ElementRange,
   editAttribute,
   getAttribute,
   getRange,
@@ -23,6 +24,7 @@ const afterPaint = await bundleInlineScript(
  * @param islands what the first script of each island imports
  * @param elements those of the page
  * @param others further edits of its content
+ * @param shrink changes each style sheet
  * @returns the page with its styles in the head, its scripts delayed until after the first paint, and a
  *   policy that allows exactly its content
  */
@@ -31,10 +33,25 @@ export function finishPage(
   islands: IslandScripts = new Map(),
   elements: readonly HtmlElement[] = parsePage(html),
   others: readonly Edit[] = [],
+  shrink = (css: string) => css,
 ): string {
   const delays = delayScripts(html, elements, findScriptsAhead(elements, islands));
-  const policy = restrictPolicy(elements, delays.length > 0 ? [afterPaint] : []);
-  return applyEdits(html, [...others, ...delays, ...moveStylesToHead(html, elements), ...policy]);
+  const styles = elements
+    .filter(({ tagName }) => tagName === 'style')
+    .map((element) => ({ ...getRange(element), css: shrink(getText(element)) }));
+  const texts = {
+    'script-src': [
+      ...elements.filter(isExecutable).map(getText),
+      ...(delays.length > 0 ? [afterPaint] : []),
+    ],
+    'style-src': styles.map(({ css }) => css),
+  };
+  return applyEdits(html, [
+    ...others,
+    ...delays,
+    ...rewriteStyles(html, elements, styles),
+    ...restrictPolicy(elements, texts),
+  ]);
 }
 
 /**
@@ -85,43 +102,46 @@ function findScriptsAhead(elements: readonly HtmlElement[], islands: IslandScrip
 }
 
 /** HTML allows `style` only in the head, but Astro writes the styles of islands before the first island. */
-function moveStylesToHead(html: string, elements: readonly HtmlElement[]): Edit[] {
+function rewriteStyles(
+  html: string,
+  elements: readonly HtmlElement[],
+  styles: readonly (ElementRange & { css: string })[],
+): Edit[] {
   const head = elements.find(({ tagName }) => tagName === 'head');
-  const end = head?.sourceCodeLocation?.endTag?.startOffset;
-  if (end === undefined) return [];
-  return elements
-    .filter(({ tagName }) => tagName === 'style')
-    .map(getRange)
-    .filter(({ start }) => start > end)
-    .flatMap((range) => [
-      { start: end, end, text: html.slice(range.start, range.end) },
-      { ...range, text: '' },
-    ]);
+  const headEnd = head?.sourceCodeLocation?.endTag?.startOffset ?? html.length;
+  return styles.flatMap(({ start, end, inside, css }) => {
+    if (start < headEnd) return [{ ...inside, text: css }];
+    const text = `${html.slice(start, inside.start)}${css}${html.slice(inside.end, end)}`;
+    return [
+      { start: headEnd, end: headEnd, text },
+      { start, end, text: '' },
+    ];
+  });
 }
 
 /** Types of scripts that a policy must allow; any other type is data and never isExecutable. */
 const executableTypes = new Set(['', 'module', 'text/javascript', 'importmap', 'speculationrules']);
 
+const isExecutable = (element: HtmlElement) =>
+  element.tagName === 'script' &&
+  executableTypes.has(getAttribute(element, 'type')?.toLowerCase() ?? '');
+
 /**
  * Reduces the content security policy to the hashes of the page's own scripts and styles. Astro lists the
  * hashes of the whole site in each page: a kilobyte that does not compress and allows more than the page
  * needs. It omits styles below the head, and speculation rules.
- * @param scripts inline scripts that are still to be added
+ * @param texts the inline scripts and styles of the finished page, by directive
  */
-function restrictPolicy(elements: readonly HtmlElement[], scripts: readonly string[]): Edit[] {
+function restrictPolicy(
+  elements: readonly HtmlElement[],
+  texts: Readonly<Record<string, string[]>>,
+): Edit[] {
   const meta = elements.find(
     (element) =>
       element.tagName === 'meta' &&
       getAttribute(element, 'http-equiv')?.toLowerCase() === 'content-security-policy',
   );
   if (!meta) return [];
-  const isExecutable = (element: HtmlElement) =>
-    element.tagName === 'script' &&
-    executableTypes.has(getAttribute(element, 'type')?.toLowerCase() ?? '');
-  const texts = {
-    'script-src': [...elements.filter(isExecutable).map(getText), ...scripts],
-    'style-src': elements.filter(({ tagName }) => tagName === 'style').map(getText),
-  };
   const policy = (getAttribute(meta, 'content') ?? '')
     .split(';')
     .map((directive) => replaceHashes(directive, texts))

@@ -14,6 +14,7 @@ import {
 } from './built-pages.ts';
 import { finishPage } from './finish-page.ts';
 import type { IslandScripts } from './island-scripts.ts';
+import { createPageWords, pruneStyles } from './prune-styles.ts';
 import { getPageFile, listPages } from './removed-pages.ts';
 
 /** Extensions of files that compress well. */
@@ -38,6 +39,7 @@ export async function finishSite(
   siteUrl: string,
 ): Promise<void> {
   const pages = new Map<string, PageFacts>();
+  const readPageWords = await createPageWords(folder, scripts);
   // The explanations name the other pages that show a figure.
   const { last = [], others = [] } = Object.groupBy(await listPages(folder), (path) =>
     path === explanations ? 'last' : 'others',
@@ -47,7 +49,9 @@ export async function finishSite(
     const html = await readFile(file, 'utf8');
     const elements = parsePage(html);
     const figures = linkShownFigures(elements, pages);
-    await writeFile(file, finishPage(html, scripts, elements, figures));
+    const words = readPageWords(html);
+    const shrink = (css: string) => pruneStyles(css, words);
+    await writeFile(file, finishPage(html, scripts, elements, figures, shrink));
     // The server fills in the rest of such pages.
     if (!isInternalPage(path)) pages.set(path, readFacts(elements));
   }

@@ -1,0 +1,53 @@
+/** Removes rules that a page cannot use: the shared sheets are part of every page. */
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import browserslist from 'browserslist';
+import { browserslistToTargets, transform } from 'lightningcss';
+import type { IslandScripts } from './island-scripts.ts';
+
+const targets = browserslistToTargets(browserslist(null, { env: 'readable' }));
+
+/** @returns everything in a text that could name a class */
+const readWords = (text: string): readonly string[] => text.match(/[\w-]+/g) ?? [];
+
+/**
+ * @param folder the built site
+ * @param scripts what the first script of each island imports
+ * @returns a function that lists the words of a page and of all its scripts
+ */
+export async function createPageWords(folder: string, scripts: IslandScripts) {
+  const addresses = (await readdir(join(folder, '_astro')))
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => `/_astro/${name}`);
+  const words = new Map<string, readonly string[]>();
+  for (const address of addresses)
+    words.set(address, readWords(await readFile(join(folder, address), 'utf8')));
+
+  return (html: string): ReadonlySet<string> => {
+    const own = readWords(html.replaceAll(/<style.*?<\/style>/gs, ''));
+    const named = addresses.filter((address) => html.includes(address));
+    const used = new Set(named.flatMap((address) => scripts.get(address) ?? [address]));
+    return new Set([...own, ...[...used].flatMap((address) => words.get(address) ?? [])]);
+  };
+}
+
+/**
+ * @param words those of the page and its scripts
+ * @returns the sheet without rules for classes that none of the words is or begins: scripts also put names
+ *   together, such as `button-${weight}`
+ */
+export function pruneStyles(css: string, words: ReadonlySet<string>): string {
+  const starts = [...words].filter((word) => /^\w.*-$/.test(word));
+  const animations = new Set(css.match(/(?<=@keyframes )[\w-]+/g));
+  const unused = new Set(css.match(/(?<=\.)-?[a-z_][\w-]*/gi))
+    .difference(words)
+    .difference(animations);
+  const { code } = transform({
+    filename: 'page.css',
+    code: Buffer.from(css),
+    minify: true,
+    targets,
+    unusedSymbols: [...unused].filter((name) => !starts.some((start) => name.startsWith(start))),
+  });
+  return code.toString();
+}
