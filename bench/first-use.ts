@@ -147,7 +147,7 @@ async function getCallPath(url: string): Promise<string> {
  * Everything is cached and the CPU is slowed four times.
  *
  * @returns milliseconds from the event to the painted answer; Infinity without an answer, NaN if the
- *   build has no such page
+ *   build has no such page or control
  */
 async function measureUse(browser: Browser, url: string, use: Use): Promise<number> {
   const path = use.path === bookingPages.manage ? await getCallPath(url) : use.path;
@@ -156,6 +156,10 @@ async function measureUse(browser: Browser, url: string, use: Use): Promise<numb
   const page = await visitor.newPage();
   await page.setViewport(use.window);
   await page.goto(url + path, { waitUntil: 'networkidle0' });
+  if (!(await page.$(use.control))) {
+    await visitor.close();
+    return Number.NaN;
+  }
   if (use.answer !== '#cookie-banner') {
     await page.evaluate(() =>
       localStorage.setItem(

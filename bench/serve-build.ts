@@ -1,8 +1,8 @@
-/** Serves a copy of the built site and a bare page of the same words with the real server. */
+/** Serves a copy of a built site, and bare pages of the same words, with the server of its checkout. */
 import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { precompress } from '../site/build/finish-site.ts';
 
@@ -13,7 +13,7 @@ interface ServedBuild {
 
 /**
  * @param extraPages file name to HTML, added to the copy, such as `floor.html`
- * @param dist the built site
+ * @param dist the built site, in a checkout
  * @throws Error when the server exits before it listens
  */
 export async function serveBuild(
@@ -28,6 +28,7 @@ export async function serveBuild(
     await precompress(join(site, name), Buffer.from(html));
   }
   const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: dirname(resolve(dist)),
     env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: join(folder, 'data'), SITE_DIST: site },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -19,7 +19,7 @@ export const visits: readonly { modes: readonly Mode[] }[] = [
   { modes: ['no-script'] },
 ];
 
-interface Visit {
+export interface Visit {
   path: string;
   modes: readonly Mode[];
   widths: readonly number[];
