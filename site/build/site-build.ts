@@ -74,6 +74,7 @@ export function siteBuild(settings: Publication, content: Content): AstroIntegra
             if (attempt > 0) await setTimeout(refreshPauseMs);
             await refreshContent?.({ context }).catch((error) => logger.error(String(error)));
           }
+          if (!ran) logger.warn('The change is not shown yet. Save the file again.');
           // Not on the server's side, where Astro would no longer learn that the content changed.
           server.environments.client.hot.send({ type: 'full-reload' });
         });
