@@ -90,6 +90,10 @@ async function capture(
     // Lays out all sections (site/layouts/unfold-sections.ts).
     await page.clock.runFor(1000);
     await page.evaluate(wakeIslands);
+    // Forced colors show a caret that has none, and it blinks.
+    await page.locator(':focus').evaluateAll((fields) => {
+      for (const field of fields) if (field instanceof HTMLElement) field.blur();
+    });
     await rest();
     // Drawings begin as a visitor scrolls to them.
     if (modes.includes('normal')) await page.evaluate(scrollThrough);

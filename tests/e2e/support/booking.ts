@@ -18,13 +18,13 @@ export async function requestCall(
   return booking?.token ?? '';
 }
 
-/** @returns all free times for a call, each with who takes it */
+/** @returns the free times for a call, without the first, which may end while a test runs */
 export async function readSlots(
   request: APIRequestContext,
   call: Call = 'consultation',
 ): Promise<string[]> {
   const response = await request.get('/api/appointments/slots', { params: { call } });
-  return slotsSchema.parse(await response.json()).slots;
+  return slotsSchema.parse(await response.json()).slots.slice(1);
 }
 
 export async function bookCall(
