@@ -9,7 +9,7 @@ const entrySchema = z.object({
   to: z.string(),
   kind: z.enum(searchKinds),
   title: z.string(),
-  /** Shown before the excerpt: an article's topic and date. */
+  /** Shown before the excerpt: an article's topic and date, a service's timeframe. */
   note: z.string(),
   summary: z.string(),
   /** Keywords: tags, roles, industries, states. */
