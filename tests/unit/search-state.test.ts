@@ -46,11 +46,6 @@ describe('the results', () => {
     ]);
   });
 
-  it('begin with a service that matches', () => {
-    const groups = groupByKind([...hits, hit('service', 's')], 'all');
-    expect(groups.map(({ kind }) => kind)).toEqual(['service', 'city', 'article']);
-  });
-
   it('order the choices of the filter, and kinds without results are last', () => {
     expect(listChoices(hits)).toEqual(['all', 'city', 'article', 'service', 'page']);
   });

@@ -82,17 +82,14 @@ export interface KindGroup {
   hits: Hit[];
 }
 
-/** Whoever searches for a role looks for someone to fill it: a service that matches comes first. */
-const listKinds = (hits: readonly Hit[]) => [
-  ...new Set([...hits.filter(hasKind('service')), ...hits].map(({ entry }) => entry.kind)),
-];
+const listKinds = (hits: readonly Hit[]) => [...new Set(hits.map(({ entry }) => entry.kind))];
 
 /** @returns the choices of the filter, in the order of the results */
 export const listChoices = (hits: readonly Hit[]): SearchChoice[] => [
   ...new Set<SearchChoice>(['all', ...listKinds(hits), ...searchChoices]),
 ];
 
-/** @returns the results by kind: services, then the kind of the best result */
+/** @returns the results by kind; the kind of the best result comes first */
 export function groupByKind(hits: readonly Hit[], choice: SearchChoice): KindGroup[] {
   const chosen = hits.filter(hasKind(choice));
   return listKinds(chosen).map((kind) => {
