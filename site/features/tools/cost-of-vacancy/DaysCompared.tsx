@@ -1,5 +1,5 @@
 import tools from 'virtual:words/tools';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Claim } from '../../../../lib/content/schemas/claims.ts';
 import type { CostOfVacancyContent } from '../../../../lib/content/schemas/tools.ts';
 import { Crossing } from '../../../motion/Crossing.tsx';
@@ -28,6 +28,11 @@ const getPitchPx = (rows: number, maxPx: number) =>
 export function DaysCompared({ copy, ours, yours }: Props) {
   const { leader } = copy;
   const [role, setRole] = useState<'leader' | 'other'>(leader ? 'leader' : 'other');
+  const words = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Chosen before the script ran.
+    if (words.current?.querySelector('[value="other"]:checked')) setRole('other');
+  }, []);
   const toSlate = role === 'leader' ? leader : undefined;
   const shown = toSlate ?? copy;
   const days = toSlate?.days ?? Number(ours.value);
@@ -39,7 +44,7 @@ export function DaysCompared({ copy, ours, yours }: Props) {
         <Crossing from="right" className="compared-crossing screen-only" />
         <div className="zone compared-words cluster">
           <Line className="screen-only lane-left straight-v full" />
-          <div>
+          <div ref={words}>
             <SectionHeading id="compared-title">{copy.headline}</SectionHeading>
             {leader && (
               <RadioOptions

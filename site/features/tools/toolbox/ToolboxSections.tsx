@@ -3,34 +3,35 @@ import type { ToolboxContent } from '../../../../lib/content/schemas/tools.ts';
 import { range } from '../../../drawing/numbers.ts';
 import { Line } from '../../../motion/Line.tsx';
 import { fill } from '../../../text/sentences.ts';
-import { SectionHeading } from '../../../ui/SectionHeading.tsx';
+import { RailSection } from '../../../ui/RailSection.tsx';
 import { ToolboxPiece } from './ToolboxPiece.tsx';
 import type { Moment } from './toolbox-pieces.ts';
 import './toolbox.css';
 
-/** The tools with their own page. */
+/** The tools with their own page, each twice as large as a list from an article. */
 export const Instruments = ({ content }: { content: ToolboxContent['instruments'] }) => (
-  <section className="on-lichen" aria-labelledby="instruments-title">
-    <div className="frame">
-      <div className="zone toolbox-instruments section-zone">
-        <Line className="lane-right straight-v full" />
-        <SectionHeading id="instruments-title">{content.headline}</SectionHeading>
-        <ul role="list" className="toolbox-tools columns tablet-2 row-gap-40 above-24-32">
-          {content.items.map(({ label, to, text }) => (
-            <li key={to} className="toolbox-tool">
-              <svg className="toolbox-tool-drawing" data-draw="right" aria-hidden="true">
-                {drawings[to]}
-              </svg>
-              <a className="link type-h3 unbroken above-16 semibold" href={to}>
-                {label}
-              </a>
-              <p className="above-12">{text}</p>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </div>
-  </section>
+  <RailSection
+    id="instruments-title"
+    title={content.headline}
+    className="toolbox-instruments on-lichen"
+    zone="section-small"
+  >
+    <ul role="list" className="toolbox-tools columns tablet-2 row-gap-40 above-24-32">
+      {content.items.map(({ label, to, text }) => (
+        <li key={to} className="relative">
+          <svg className="toolbox-tool-drawing" data-draw="right" aria-hidden="true">
+            {drawings[to]}
+          </svg>
+          <h3 className="above-16 type-tile">
+            <a className="link link-stretched" href={to}>
+              {label}
+            </a>
+          </h3>
+          <p className="above-12 measure-30">{text}</p>
+        </li>
+      ))}
+    </ul>
+  </RailSection>
 );
 
 /** How wide the ten answers of a brief are, in percent of its page. */
@@ -134,44 +135,60 @@ const drawings: Readonly<Record<string, ReactNode>> = {
 /** Pieces that a moment shows at first: a row of three, and three rows on a phone. */
 const shownPieces = 3;
 
-interface MomentProps {
-  moment: Moment;
-  ground: 'on-paper' | 'on-lichen';
+interface MomentsProps {
+  moments: readonly Moment[];
   copy: ToolboxContent['piece'];
 }
 
-/** A moment of hiring, with pieces from articles; more than three unfold. */
-export function MomentSection({ moment: { id, title, text, pieces }, ground, copy }: MomentProps) {
-  const more = pieces.length - shownPieces;
-  return (
-    <section id={id} className={ground} aria-labelledby={`${id}-title`}>
-      <div className="frame">
-        <div className="zone toolbox-moment-zone">
-          <Line className="lane-right straight-v full" />
-          <div className="toolbox-words split">
-            <SectionHeading id={`${id}-title`} look="type-tile">
-              {title}
-            </SectionHeading>
-            <p>{text}</p>
-          </div>
-          <Pieces pieces={pieces.slice(0, shownPieces)} copy={copy} />
-          {more > 0 && (
-            <details className="toolbox-more">
-              <summary className="toolbox-more-row">
-                <span className="button button-quiet button-small">
-                  <span className="button-words">{fill(copy.more, { count: String(more) })}</span>
-                </span>
-              </summary>
-              <Pieces pieces={pieces.slice(shownPieces)} copy={copy} />
-            </details>
-          )}
-        </div>
+/** The moments of hiring, each with pieces from articles; more than three unfold. */
+export const Moments = ({ moments, copy }: MomentsProps) => (
+  <div className="on-paper">
+    <div className="frame">
+      <div className="zone toolbox-moments columns row-gap-40 section-small">
+        <Line className="lane-right straight-v full" />
+        {moments.map(({ id, title, text, pieces }) => (
+          <section
+            key={id}
+            id={id}
+            className="columns-wide row-gap-16 split split-4"
+            aria-labelledby={`${id}-title`}
+          >
+            <div className="toolbox-words">
+              <h2 id={`${id}-title`} className="type-h3">
+                {title}
+              </h2>
+              <p className="above-8 measure-21">{text}</p>
+            </div>
+            <div>
+              <Pieces pieces={pieces.slice(0, shownPieces)} copy={copy} />
+              <MorePieces pieces={pieces.slice(shownPieces)} copy={copy} />
+            </div>
+          </section>
+        ))}
       </div>
-    </section>
+    </div>
+  </div>
+);
+
+interface PiecesProps extends Pick<Moment, 'pieces'> {
+  copy: ToolboxContent['piece'];
+}
+
+function MorePieces({ pieces, copy }: PiecesProps) {
+  if (pieces.length === 0) return null;
+  return (
+    <details className="toolbox-more">
+      <summary className="toolbox-more-row above-16">
+        <span className="button button-quiet button-small">
+          <span className="button-words">{fill(copy.more, { count: String(pieces.length) })}</span>
+        </span>
+      </summary>
+      <Pieces pieces={pieces} copy={copy} />
+    </details>
   );
 }
 
-const Pieces = ({ pieces, copy }: Pick<Moment, 'pieces'> & Pick<MomentProps, 'copy'>) => (
+const Pieces = ({ pieces, copy }: PiecesProps) => (
   <div className="columns laptop-3 row-gap-0 ruled">
     {pieces.map((piece) => (
       <ToolboxPiece key={piece.id} piece={piece} copy={copy} />
