@@ -186,6 +186,12 @@ const source = z.union([
   linkWithText,
 ]);
 
+const comparison = {
+  ours: words,
+  scale: words,
+  unknown: z.array(words).min(1).describe('What the comparison does not know.'),
+};
+
 export const costOfVacancySchema = pageHead.extend({
   fields: z.record(z.enum(vacancyParameters), field),
   example: z.strictObject({
@@ -226,20 +232,16 @@ export const costOfVacancySchema = pageHead.extend({
   chart: z.strictObject({
     headline: words,
     start: words,
-    ours: words,
     yours: words,
-    scale: words,
     noDays: words,
-    unknown: z.array(words).min(1).describe('What the comparison does not know.'),
+    ...comparison,
     leader: z
       .strictObject({
         legend: words.describe('Names the choice for screen readers.'),
         choice: words,
         other: words,
         days: z.number().int().positive().describe('Calendar days from the brief to the slate.'),
-        ours: words,
-        scale: words,
-        unknown: z.array(words).min(1),
+        ...comparison,
       })
       .optional()
       .describe('The row of a search for a leader, which the average does not count.'),

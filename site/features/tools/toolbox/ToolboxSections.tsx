@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { ToolboxContent } from '../../../../lib/content/schemas/tools.ts';
-import { range } from '../../../drawing/numbers.ts';
 import { Line } from '../../../motion/Line.tsx';
 import { fill } from '../../../text/sentences.ts';
 import { RailSection } from '../../../ui/RailSection.tsx';
@@ -34,99 +33,94 @@ export const Instruments = ({ content }: { content: ToolboxContent['instruments'
   </RailSection>
 );
 
-/** How wide the ten answers of a brief are, in percent of its page. */
-const answers = [64, 100, 82, 45, 93, 70, 98, 58, 88, 36];
-/** The first answer has the ring, and room below it. */
-const getAnswerY = (row: number) => (row === 0 ? 12 : 18 + row * 11);
+interface RowProps {
+  from?: string;
+  to?: string;
+  y: number;
+  /** Whether it is in the color and weight of the page's line. */
+  strong?: boolean;
+  sign?: 'ring' | 'dot';
+  /** Where the sign is. */
+  at?: string;
+}
+
+const Row = ({ from = '0', to = '100%', y, strong = false, sign, at = from }: RowProps) => (
+  <g>
+    <line className={strong ? 'stroke' : 'hairline'} x1={from} x2={to} y1={y} y2={y} />
+    {sign && <circle className={`drawn-${sign}`} cx={at} cy={y} />}
+  </g>
+);
+
+/** A row from a ring, as the page's line starts. */
+const FirstRow = ({ to = '100%' }) => <Row from="10" to={to} y={12} strong sign="ring" />;
+
+const Fold = ({ x, y, to }: { x: string; y: number; to: 'left' | 'right' }) => (
+  <svg x={x} y={y} aria-hidden="true">
+    <path className="hairline" d={`M0 0a12 12 0 0 ${to === 'right' ? 1 : 0} 0 24`} />
+  </svg>
+);
+
+/** How wide the answers of a brief after the first are, in percent of its page. */
+const answers = [100, 82, 45, 93, 70, 98, 58, 88, 36];
 
 /** Where the lines of people end who are not on a slate, in percent of the days. */
 const ends = [38, 62, 46, 70, 54, 82, 66, 90];
 
-/** Where wages lie, in percent of the highest. */
+/** Where wages begin, end, and have their median, in percent of the highest. */
 const spans = [
-  { from: 38, to: 100, median: 64 },
-  { from: 27, to: 71, median: 46 },
-  { from: 21, to: 58, median: 39 },
-  { from: 14, to: 48, median: 29 },
-  { from: 9, to: 40, median: 22 },
+  [38, 100, 64],
+  [27, 71, 46],
+  [21, 58, 39],
+  [14, 48, 29],
+  [9, 40, 22],
 ];
 
 /** What each tool draws: days that fold, ten rows, four must-haves with the first one met, five wages with their medians, and two people left of ten. */
 const drawings: Readonly<Record<string, ReactNode>> = {
   '/tools/cost-of-vacancy': (
     <>
-      {range(4).map((row) => (
-        <g key={row}>
-          <line className="hairline" x1="12" x2="100%" y1={44 + row * 24} y2={44 + row * 24} />
-          {row < 3 && (
-            <svg x={row % 2 ? '12' : '100%'} y={44 + row * 24} aria-hidden="true">
-              <path className="hairline" d={`M0 0a12 12 0 0 ${row % 2 ? 0 : 1} 0 24`} />
-            </svg>
-          )}
-        </g>
+      {[44, 68, 92, 116].map((y) => (
+        <Row key={y} from="12" y={y} />
       ))}
-      <line className="stroke" x1="10" x2="100%" y1="12" y2="12" />
-      <circle className="drawn-ring" cx="10" cy="12" />
+      <Fold x="100%" y={44} to="right" />
+      <Fold x="12" y={68} to="left" />
+      <Fold x="100%" y={92} to="right" />
+      <FirstRow />
     </>
   ),
   '/tools/hiring-brief': (
     <>
       {answers.map((width, row) => (
-        <line
-          key={width}
-          className={row === 0 ? 'stroke' : 'hairline'}
-          x1={row === 0 ? 10 : 0}
-          x2={`${width}%`}
-          y1={getAnswerY(row)}
-          y2={getAnswerY(row)}
-        />
+        <Row key={width} to={`${width}%`} y={29 + row * 11} />
       ))}
-      <circle className="drawn-ring" cx="10" cy="12" />
+      <FirstRow to="64%" />
     </>
   ),
   '/tools/scorecard': (
     <>
-      {[12, 46, 80, 114].map((y, row) => (
-        <g key={y}>
-          <line className={row === 0 ? 'stroke' : 'hairline'} x1="10" x2="100%" y1={y} y2={y} />
-          <circle className={row === 0 ? 'drawn-dot' : 'drawn-ring'} cx="10" cy={y} />
-        </g>
+      <Row from="10" y={12} strong sign="dot" />
+      {[46, 80, 114].map((y) => (
+        <Row key={y} from="10" y={y} sign="ring" />
       ))}
     </>
   ),
-  '/tools/pay': (
-    <>
-      {spans.map(({ from, to, median }, row) => (
-        <g key={from}>
-          <line
-            className="hairline"
-            x1={`${from}%`}
-            x2={`${to}%`}
-            y1={14 + row * 26}
-            y2={14 + row * 26}
-          />
-          <circle className="drawn-dot" cx={`${median}%`} cy={14 + row * 26} />
-        </g>
-      ))}
-    </>
-  ),
+  '/tools/pay': spans.map(([from, to, median], row) => (
+    <Row
+      key={from}
+      from={`${from}%`}
+      to={`${to}%`}
+      y={14 + row * 26}
+      sign="dot"
+      at={`${median}%`}
+    />
+  )),
   '/tools/specimen-slate': (
     <>
       {ends.map((end, row) => (
-        <line
-          key={end}
-          className="hairline"
-          x1="0"
-          x2={`${end}%`}
-          y1={8 + row * 8}
-          y2={8 + row * 8}
-        />
+        <Row key={end} to={`${end}%`} y={8 + row * 8} />
       ))}
       {[86, 114].map((y) => (
-        <g key={y}>
-          <line className="stroke" x1="3" x2="100%" y1={y} y2={y} />
-          <circle className="drawn-ring" cx="100%" cy={y} />
-        </g>
+        <Row key={y} from="3" y={y} strong sign="ring" at="100%" />
       ))}
     </>
   ),
