@@ -80,6 +80,29 @@ test('works with the keyboard alone, shows an error beside its field, and mentio
   );
 });
 
+test('compares a leader with the days to a slate, and only another role with the average', async ({
+  page,
+}) => {
+  await page.goto(path);
+  const chart = page.getByRole('region', { name: 'Two rows' });
+  await expect(chart).toContainText('14 days');
+  await expect(chart).toContainText('A slate is no hire.');
+  await expect(chart).not.toContainText('12 days');
+  await chart.getByRole('radio', { name: 'Another' }).check();
+  await expect(chart).toContainText('12 days');
+  await expect(chart).not.toContainText('14 days');
+});
+
+test('keeps the total in view on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(path);
+  const shown = total(page, '3,000 USD');
+  await field(page, /^Waiting work/).focus();
+  await expect(shown).toBeInViewport({ ratio: 1 });
+  await page.getByRole('button', { name: 'Copy this link' }).scrollIntoViewIfNeeded();
+  await expect(shown).toBeInViewport({ ratio: 1 });
+});
+
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
   test('shows the sum of the example', async ({ page }) => {

@@ -79,6 +79,18 @@ test('shows an example until something is written, and never prints it', async (
   await expect(example).toHaveCount(10);
 });
 
+test('folds the example on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(path);
+  const answers = page.locator('.brief-answers');
+  await expect(answers).toBeHidden();
+  await page.getByText('Show the example').click();
+  await expect(answers).toContainText('Which chair?');
+  await page.getByText('Show the example').click();
+  await question(page, '5. Who left?').fill('The last CISO.');
+  await expect(answers).toContainText('The last CISO.');
+});
+
 test('shows a message when the browser stores nothing', { tag: '@nightly' }, async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {

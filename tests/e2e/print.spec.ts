@@ -123,7 +123,7 @@ test.describe('On paper', () => {
     page,
   }) => {
     await page.goto('/blog/pay-for-the-second-call');
-    const titles = await page.locator('.foot-title, .band-title').allTextContents();
+    const titles = await page.locator('.article-foot-blocks h2, .band-title').allTextContents();
     expect(titles.length).toBeGreaterThan(1);
     const text = await printPage(page);
     expect(text).toContain('amap(https://juniper-row.example/blog/a-map-of-the-first-week)');

@@ -40,6 +40,16 @@ describe('the search', () => {
     expect(order).toEqual(['title', 'tags', 'summary', 'body']);
   });
 
+  it('ranks a service for the role above all others, but not one that only mentions it', async () => {
+    const order = await found(
+      'CISO',
+      entry('title', { title: 'Hire a CISO' }),
+      entry('mentions', { kind: 'service', body: 'A CISO.' }),
+      entry('service', { kind: 'service', tags: ['CISO'] }),
+    );
+    expect(order).toEqual(['service', 'title', 'mentions']);
+  });
+
   it('ranks the exact word above a longer one that begins with it', async () => {
     const order = await found(
       'fee',

@@ -99,6 +99,7 @@ export const hiringBriefSchema = pageHead.extend({
   }),
   sheet: z.strictObject({
     title: words.describe('Title of the finished page and of its files.'),
+    example: words.default('Show the example').describe('Unfolds the example on phones.'),
     print: words,
     word: words,
     wordBusy: words.default('Making the Word file…').describe('Shown while the file is made.'),
@@ -185,6 +186,12 @@ const source = z.union([
   linkWithText,
 ]);
 
+const comparison = {
+  ours: words,
+  scale: words,
+  unknown: z.array(words).min(1).describe('What the comparison does not know.'),
+};
+
 export const costOfVacancySchema = pageHead.extend({
   fields: z.record(z.enum(vacancyParameters), field),
   example: z.strictObject({
@@ -225,11 +232,19 @@ export const costOfVacancySchema = pageHead.extend({
   chart: z.strictObject({
     headline: words,
     start: words,
-    ours: words,
     yours: words,
-    scale: words,
     noDays: words,
-    unknown: z.array(words).min(1).describe('What the comparison does not know.'),
+    ...comparison,
+    leader: z
+      .strictObject({
+        legend: words.describe('Names the choice for screen readers.'),
+        choice: words,
+        other: words,
+        days: z.number().int().positive().describe('Calendar days from the brief to the slate.'),
+        ...comparison,
+      })
+      .optional()
+      .describe('The row of a search for a leader, which the average does not count.'),
   }),
   sources: z.strictObject({ headline: words, items: z.array(source).min(1) }),
   band,

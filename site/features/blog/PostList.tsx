@@ -5,7 +5,7 @@ import type { BlogContent } from '../../../lib/content/schemas/post.ts';
 import type { CoverGround } from '../../drawing/covers/figure.ts';
 import { assignGrounds } from '../../drawing/covers/figure.ts';
 import { fillCount } from '../../text/counts.ts';
-import { fill } from '../../text/sentences.ts';
+import { fill, getFirstSentence } from '../../text/sentences.ts';
 import { Button } from '../../ui/Button.tsx';
 import { RadioOptions } from '../../ui/RadioOptions.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
@@ -133,9 +133,10 @@ interface RowProps {
   titleRef?: Ref<HTMLAnchorElement> | undefined;
 }
 
-/** Memoized, so that a change of the filter renders only new rows. */
+/** Memoized, so that a change of the filter renders only new rows. On phones the list is long, and a sentence enough. */
 const PostRow = memo(function PostRow({ post, ground, card, titleRef }: RowProps) {
   const { slug, title, tags, summary } = post;
+  const first = getFirstSentence(summary);
   return (
     <li className="post-row">
       <PostCover post={post} ground={ground} side={132} className="cover-small" />
@@ -149,7 +150,10 @@ const PostRow = memo(function PostRow({ post, ground, card, titleRef }: RowProps
             <Unbroken text={title} />
           </a>
         </h3>
-        <p className="post-row-summary above-8">{summary}</p>
+        <p className="post-row-summary above-8">
+          {first}
+          <span className="only-from-tablet">{summary.slice(first.length)}</span>
+        </p>
       </div>
       <div className="post-row-meta">
         <p>

@@ -14,9 +14,12 @@ interface Props {
 /** The newsletter block of the blog list: text in columns 1 to 6, the form in 7 to 12. */
 export function NewsletterSection({ headline, text, children, line }: Props) {
   return (
-    <section className="newsletter-section screen-only on-ever" aria-labelledby="newsletter-title">
+    <section
+      className="relative section-small screen-only on-ever"
+      aria-labelledby="newsletter-title"
+    >
       {line}
-      <div className="newsletter-halves frame split">
+      <div className="frame split split-7">
         <div>
           <SectionHeading id="newsletter-title">{headline}</SectionHeading>
           <p className="above-16 quiet balance type-lead">{text}</p>

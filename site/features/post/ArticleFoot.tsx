@@ -17,7 +17,7 @@ export function ArticleFoot({ children }: { children: ReactNode }) {
 export function RelatedInsights({ content }: { content: BlogContent['post']['insights'] }) {
   return (
     <section aria-labelledby="insights-title">
-      <h2 id="insights-title" className="foot-title">
+      <h2 id="insights-title" className="type-tile">
         {content.title}
       </h2>
       <ul role="list" className="insights columns row-gap-40 laptop-2 above-24-32">

@@ -85,7 +85,7 @@ interface ArticleSummaryProps {
 /** Beside the text, so that the text starts with its first sentence. */
 export const ArticleSummary = ({ summary, heading }: ArticleSummaryProps) => (
   <section className="below-32" aria-labelledby="summary">
-    <h2 id="summary" className="article-summary-title quiet">
+    <h2 id="summary" className="quiet type-small semibold">
       {heading}
     </h2>
     <p className="article-summary-text above-8 measure-34">{summary}</p>

@@ -18,7 +18,7 @@ export function PostLinks({ id, title, posts, card }: Props) {
   const grounds = assignGrounds(posts.map(({ slug }) => slug));
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className="foot-title">
+      <h2 id={id} className="type-tile">
         {title}
       </h2>
       <ul

@@ -16,19 +16,19 @@ export function PostNotFound({ content, newest }: Props) {
   return (
     <section className="on-paper" aria-labelledby="page-title">
       <div className="frame">
-        <h1 id="page-title" className="not-found-title">
-          {title}
-        </h1>
-        <div className="zone not-found-zone section-end">
+        <div className="opening">
+          <h1 id="page-title" className="type-hero">
+            {title}
+          </h1>
+          <p className="measure-34 type-lead">{text}</p>
+        </div>
+        <div className="zone above-48-64 pad-bottom-48-64">
           <BrokenRow />
-          <div className="not-found-words columns-wide split">
-            <div>
-              <p className="type-lead">{text}</p>
-              <p className="not-found-ways above-24 align-center cluster">
-                <ButtonLink to="/blog" weight="second" label={back} />
-                <TextLink {...search} />
-              </p>
-            </div>
+          <div className="columns-wide row-gap-40 split split-8 pad-top-48-88">
+            <p className="align-center cluster actions">
+              <ButtonLink to="/blog" weight="second" label={back} />
+              <TextLink {...search} />
+            </p>
             {newest.length > 0 && (
               <div>
                 <h2 className="type-label">{content.newest}</h2>

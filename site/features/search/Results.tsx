@@ -118,14 +118,16 @@ interface GroupProps {
 
 /** Pages of one kind: its name, with their number, and the rows beside it. */
 const ResultGroup = ({ id, title, count, rows, children, more }: GroupProps) => (
-  <section className="results-group columns-wide" aria-labelledby={id}>
+  <section className="columns-wide row-gap-12 split split-4" aria-labelledby={id}>
     <h2 id={id} className="results-kind type-h3">
       {title} <span className="quiet tabular">{count}</span>
     </h2>
-    <ul role="list" ref={rows} className="results-rows ruled">
-      {children}
-    </ul>
-    {more}
+    <div>
+      <ul role="list" ref={rows} className="results-rows ruled">
+        {children}
+      </ul>
+      {more}
+    </div>
   </section>
 );
 

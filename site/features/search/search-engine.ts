@@ -1,4 +1,4 @@
-import MiniSearch, { type SearchOptions } from 'minisearch';
+import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch';
 import * as z from 'zod/mini';
 import { searchKinds } from '../../../lib/content/browser-constants.ts';
 import { findSearchTerms, splitWords } from './words.ts';
@@ -9,7 +9,7 @@ const entrySchema = z.object({
   to: z.string(),
   kind: z.enum(searchKinds),
   title: z.string(),
-  /** Shown before the excerpt: an article's topic and date. */
+  /** Shown before the excerpt: an article's topic and date, a service's timeframe. */
   note: z.string(),
   summary: z.string(),
   /** Keywords: tags, roles, industries, states. */
@@ -60,6 +60,11 @@ export async function createSearch(entries: readonly SearchEntry[]): Promise<Sea
     { chunkSize },
   );
 
+  /** Whoever searches for a role looks for someone to fill it: a service with its name or for its role comes first. */
+  const isOffered = ({ id, match }: SearchResult) =>
+    entries[id]?.kind === 'service' &&
+    Object.values(match).some((fields) => fields.includes('title') || fields.includes('tags'));
+
   const isKnown = (term: string) =>
     index.search(term, { tokenize: (whole) => [whole], prefix: true }).length > 0;
   const options: SearchOptions = {
@@ -84,7 +89,9 @@ export async function createSearch(entries: readonly SearchEntry[]): Promise<Sea
       boostDocument: (_id, [letter]) => (initials.has(letter) ? 1 : 0),
     });
     const full = all.filter(({ queryTerms }) => queryTerms.length >= getMinTerms(terms.length));
-    const hits = (full.length > 0 ? full : all).flatMap(({ id, terms }): Hit[] => {
+    const results = full.length > 0 ? full : all;
+    const ordered = [...results.filter(isOffered), ...results];
+    const hits = [...new Set(ordered)].flatMap(({ id, terms }): Hit[] => {
       const entry = entries[id];
       return entry ? [{ entry, terms: new Set(terms) }] : [];
     });

@@ -24,13 +24,13 @@ const toArticle = ({ topic, tags, summary }: Article, note: string) => ({
 const ownFields = new Map<string, Partial<SearchEntry>>([
   // The page shows them one after the other.
   ['/', { body: jobTitles.join(', ') }],
-  ...services.map(({ id, clients, shortDescription, longDescription }) => {
+  ...services.map(({ id, clients, pricing, shortDescription, longDescription }) => {
     const summary = `${shortDescription} ${longDescription}`;
     const tags = clients.flatMap(({ industry, roles }) => [industry, ...roles]);
     const body = clients
       .map(({ industry, roles }) => `${industry}: ${roles.join(', ')}.`)
       .join(' ');
-    return [`/services/${id}`, { summary, tags, body }] as const;
+    return [`/services/${id}`, { note: `${pricing.timeframe}.`, summary, tags, body }] as const;
   }),
   ...cities.map(({ path, state = '', stateAbbr = '', metroArea, techRoles, industries }) => {
     const tags = [state, stateAbbr, metroArea, ...techRoles, ...industries].filter(Boolean);

@@ -5,6 +5,7 @@ import { keepNumbersTogether } from '../../text/sentences.ts';
 import { Button } from '../../ui/Button.tsx';
 import { RailSection } from '../../ui/RailSection.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import '../search/search.css';
 import './not-found.css';
 
 interface HeadProps {
@@ -12,7 +13,7 @@ interface HeadProps {
   search: Pick<SearchContent, 'headline' | 'hint' | 'button'>;
 }
 
-/** Says that the page is missing, and offers the search; the line breaks where a form's does. */
+/** Says that the page is missing, and offers the search; the line under its field breaks where a form's does. */
 export function NotFoundHead({ content, search }: HeadProps) {
   const { title, text, links } = content;
   return (
@@ -24,26 +25,28 @@ export function NotFoundHead({ content, search }: HeadProps) {
           </h1>
           <p className="measure-34 type-lead">{text}</p>
         </div>
-        <div className="zone not-found-run pad-top-48-88 pad-bottom-section">
+        <search>
+          <form className="search-form below-16" action="/search">
+            <label className="search-title type-h3" htmlFor="not-found-field">
+              {search.headline}
+            </label>
+            <input
+              id="not-found-field"
+              className="search-field type-display"
+              type="search"
+              name="q"
+              placeholder={search.hint}
+              autoComplete="off"
+              enterKeyHint="search"
+            />
+            <Button type="submit" className="search-button">
+              {search.button}
+            </Button>
+          </form>
+        </search>
+        <div className="zone pad-bottom-48-64">
           <BrokenRow />
-          <search>
-            <form className="not-found-search" action="/search">
-              <label className="type-h3" htmlFor="not-found-field">
-                {search.headline}
-              </label>
-              <input
-                id="not-found-field"
-                className="not-found-field type-display"
-                type="search"
-                name="q"
-                placeholder={search.hint}
-                autoComplete="off"
-                enterKeyHint="search"
-              />
-              <Button type="submit">{search.button}</Button>
-            </form>
-          </search>
-          <ul role="list" className="link-row above-16">
+          <ul role="list" className="link-row pad-top-48-88">
             {links.map((link) => (
               <li key={link.to}>
                 <TextLink {...link} />

@@ -17,7 +17,7 @@ export function SiteMap({ groups, machines }: Props) {
   return (
     <div className="on-paper">
       <div className="frame">
-        <div className="zone site-map-zone">
+        <div className="zone columns row-gap-40 pad-top-24 pad-bottom-section">
           <Line className="lane-right straight-v full" />
           {groups.map(({ kind, title, routes }) => (
             <Group key={title} kind={kind} title={title} entries={routes} />
@@ -37,10 +37,10 @@ interface GroupProps {
 
 function Group({ kind, title, entries }: GroupProps) {
   return (
-    <section className="site-map-group columns-wide split">
+    <section className="columns-wide row-gap-16 split split-4 ruled pad-top-24">
       <h2 className="type-tile">
         {title}{' '}
-        <span className="site-map-count quiet" aria-hidden="true">
+        <span className="quiet" aria-hidden="true">
           {entries.length}
         </span>
       </h2>

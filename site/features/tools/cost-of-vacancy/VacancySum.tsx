@@ -19,7 +19,7 @@ interface Props {
   cost: VacancyCost;
 }
 
-/** The result, and the formula with the visitor's numbers, line by line. */
+/** The result, which phones keep in view, and the formula with the visitor's numbers, line by line. */
 export function VacancySum({ copy, figures, cost }: Props) {
   const [status, setStatus] = useState('');
   const copyLink = async () =>
@@ -34,44 +34,46 @@ export function VacancySum({ copy, figures, cost }: Props) {
       className="vacancy-result tool-result to-right-edge on-ever"
       aria-labelledby="vacancy-sum-title"
     >
-      <h2 id="vacancy-sum-title" className="quiet type-small semibold">
-        {copy.headline}
-      </h2>
-      <div className="vacancy-total above-12 balance type-tile">
+      <div className="vacancy-total balance type-tile">
         {/* Each text needs an element: translating browsers replace bare text nodes. */}
         <span>{before}</span>
         {total.amount && (
           <span className="vacancy-total-amount">{total.amount + after.join('')}</span>
         )}
       </div>
-      {next && <p className="vacancy-next above-16 measure-30 type-lead">{next}</p>}
-      <table className="vacancy-sum above-24">
-        <tbody>
-          {parts.map((part) => (
-            <tr key={part}>
-              <th scope="row">{copy.parts[part]}</th>
-              <td className="vacancy-working quiet">
-                {cost[part] === null ? copy.notCounted : fill(copy.workings[part], numbers)}
-              </td>
-              <td className="vacancy-amount semibold">{formatSigned(part, cost[part])}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <p className="sr-only" role="status">
-        {announced}
-      </p>
-      <p className="above-32 cluster">
-        <Button weight="main" small onClick={copyLink}>
-          {copy.copy}
-        </Button>
-        <Button weight="quiet" small onClick={() => print()}>
-          {copy.print}
-        </Button>
-      </p>
-      <p className="tool-status above-12 screen-only" role="status">
-        {status}
-      </p>
+      <div className="vacancy-working-out">
+        {next && <p className="vacancy-next above-16 measure-30 type-lead">{next}</p>}
+        <h2 id="vacancy-sum-title" className="quiet above-24 type-small semibold">
+          {copy.headline}
+        </h2>
+        <table className="vacancy-sum above-12">
+          <tbody>
+            {parts.map((part) => (
+              <tr key={part}>
+                <th scope="row">{copy.parts[part]}</th>
+                <td className="vacancy-working quiet">
+                  {cost[part] === null ? copy.notCounted : fill(copy.workings[part], numbers)}
+                </td>
+                <td className="vacancy-amount semibold">{formatSigned(part, cost[part])}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p className="sr-only" role="status">
+          {announced}
+        </p>
+        <p className="above-32 cluster">
+          <Button weight="main" small onClick={copyLink}>
+            {copy.copy}
+          </Button>
+          <Button weight="quiet" small onClick={() => print()}>
+            {copy.print}
+          </Button>
+        </p>
+        <p className="tool-status above-12 screen-only" role="status">
+          {status}
+        </p>
+      </div>
     </section>
   );
 }

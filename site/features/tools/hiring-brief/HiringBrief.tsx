@@ -10,6 +10,7 @@ import { DeleteKept } from '../../../ui/DeleteKept.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { KeptNote } from '../../../ui/KeptNote.tsx';
 import { Letterhead, type LetterheadFirm } from '../../../ui/Letterhead.tsx';
+import { PhoneDisclosure } from '../../../ui/PhoneDisclosure.tsx';
 import { SampleMark } from '../../../ui/SampleMark.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
 import { useKeptForm } from '../../../ui/use-kept-form.ts';
@@ -129,6 +130,11 @@ function BriefSheet({ copy, questions, answers, firm }: SheetProps) {
               </span>
             )}
           </h2>
+          {isExample && (
+            <PhoneDisclosure>
+              <span className="type-small semibold">{copy.example}</span>
+            </PhoneDisclosure>
+          )}
           <ol role="list" className="brief-answers ruled">
             {questions.map(({ id, question, example }) => {
               const answer = answers[id]?.trim();

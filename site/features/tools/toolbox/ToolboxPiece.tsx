@@ -16,7 +16,7 @@ export function ToolboxPiece({ piece: { id, title, kind, article, html }, copy }
   return (
     <details id={id} className="piece disclosure">
       <DisclosureRow title={name}>
-        <span className={`piece-kind piece-${kind} quiet`}>
+        <span className="piece-kind quiet small">
           {copy.kinds[kind]}
           {audience && `, ${audience}`}
         </span>

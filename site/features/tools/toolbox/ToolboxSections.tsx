@@ -1,131 +1,126 @@
 import type { ReactNode } from 'react';
 import type { ToolboxContent } from '../../../../lib/content/schemas/tools.ts';
-import { range } from '../../../drawing/numbers.ts';
 import { Line } from '../../../motion/Line.tsx';
 import { fill } from '../../../text/sentences.ts';
-import { SectionHeading } from '../../../ui/SectionHeading.tsx';
+import { RailSection } from '../../../ui/RailSection.tsx';
 import { ToolboxPiece } from './ToolboxPiece.tsx';
 import type { Moment } from './toolbox-pieces.ts';
 import './toolbox.css';
 
-/** The tools with their own page. */
+/** The tools with their own page, each twice as large as a list from an article. */
 export const Instruments = ({ content }: { content: ToolboxContent['instruments'] }) => (
-  <section className="on-lichen" aria-labelledby="instruments-title">
-    <div className="frame">
-      <div className="zone toolbox-instruments section-zone">
-        <Line className="lane-right straight-v full" />
-        <SectionHeading id="instruments-title">{content.headline}</SectionHeading>
-        <ul role="list" className="toolbox-tools columns tablet-2 row-gap-40 above-24-32">
-          {content.items.map(({ label, to, text }) => (
-            <li key={to} className="toolbox-tool">
-              <svg className="toolbox-tool-drawing" data-draw="right" aria-hidden="true">
-                {drawings[to]}
-              </svg>
-              <a className="link type-h3 unbroken above-16 semibold" href={to}>
-                {label}
-              </a>
-              <p className="above-12">{text}</p>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </div>
-  </section>
+  <RailSection
+    id="instruments-title"
+    title={content.headline}
+    className="toolbox-instruments on-lichen"
+    zone="section-small"
+  >
+    <ul role="list" className="toolbox-tools columns tablet-2 row-gap-40 above-24-32">
+      {content.items.map(({ label, to, text }) => (
+        <li key={to} className="relative">
+          <svg className="toolbox-tool-drawing" data-draw="right" aria-hidden="true">
+            {drawings[to]}
+          </svg>
+          <h3 className="above-16 type-tile">
+            <a className="link link-stretched" href={to}>
+              {label}
+            </a>
+          </h3>
+          <p className="above-12 measure-30">{text}</p>
+        </li>
+      ))}
+    </ul>
+  </RailSection>
 );
 
-/** How wide the ten answers of a brief are, in percent of its page. */
-const answers = [64, 100, 82, 45, 93, 70, 98, 58, 88, 36];
-/** The first answer has the ring, and room below it. */
-const getAnswerY = (row: number) => (row === 0 ? 12 : 18 + row * 11);
+interface RowProps {
+  from?: string;
+  to?: string;
+  y: number;
+  /** Whether it is in the color and weight of the page's line. */
+  strong?: boolean;
+  sign?: 'ring' | 'dot';
+  /** Where the sign is. */
+  at?: string;
+}
+
+const Row = ({ from = '0', to = '100%', y, strong = false, sign, at = from }: RowProps) => (
+  <g>
+    <line className={strong ? 'stroke' : 'hairline'} x1={from} x2={to} y1={y} y2={y} />
+    {sign && <circle className={`drawn-${sign}`} cx={at} cy={y} />}
+  </g>
+);
+
+/** A row from a ring, as the page's line starts. */
+const FirstRow = ({ to = '100%' }) => <Row from="10" to={to} y={12} strong sign="ring" />;
+
+const Fold = ({ x, y, to }: { x: string; y: number; to: 'left' | 'right' }) => (
+  <svg x={x} y={y} aria-hidden="true">
+    <path className="hairline" d={`M0 0a12 12 0 0 ${to === 'right' ? 1 : 0} 0 24`} />
+  </svg>
+);
+
+/** How wide the answers of a brief after the first are, in percent of its page. */
+const answers = [100, 82, 45, 93, 70, 98, 58, 88, 36];
 
 /** Where the lines of people end who are not on a slate, in percent of the days. */
 const ends = [38, 62, 46, 70, 54, 82, 66, 90];
 
-/** Where wages lie, in percent of the highest. */
+/** Where wages begin, end, and have their median, in percent of the highest. */
 const spans = [
-  { from: 38, to: 100, median: 64 },
-  { from: 27, to: 71, median: 46 },
-  { from: 21, to: 58, median: 39 },
-  { from: 14, to: 48, median: 29 },
-  { from: 9, to: 40, median: 22 },
+  [38, 100, 64],
+  [27, 71, 46],
+  [21, 58, 39],
+  [14, 48, 29],
+  [9, 40, 22],
 ];
 
 /** What each tool draws: days that fold, ten rows, four must-haves with the first one met, five wages with their medians, and two people left of ten. */
 const drawings: Readonly<Record<string, ReactNode>> = {
   '/tools/cost-of-vacancy': (
     <>
-      {range(4).map((row) => (
-        <g key={row}>
-          <line className="hairline" x1="12" x2="100%" y1={44 + row * 24} y2={44 + row * 24} />
-          {row < 3 && (
-            <svg x={row % 2 ? '12' : '100%'} y={44 + row * 24} aria-hidden="true">
-              <path className="hairline" d={`M0 0a12 12 0 0 ${row % 2 ? 0 : 1} 0 24`} />
-            </svg>
-          )}
-        </g>
+      {[44, 68, 92, 116].map((y) => (
+        <Row key={y} from="12" y={y} />
       ))}
-      <line className="stroke" x1="10" x2="100%" y1="12" y2="12" />
-      <circle className="drawn-ring" cx="10" cy="12" />
+      <Fold x="100%" y={44} to="right" />
+      <Fold x="12" y={68} to="left" />
+      <Fold x="100%" y={92} to="right" />
+      <FirstRow />
     </>
   ),
   '/tools/hiring-brief': (
     <>
       {answers.map((width, row) => (
-        <line
-          key={width}
-          className={row === 0 ? 'stroke' : 'hairline'}
-          x1={row === 0 ? 10 : 0}
-          x2={`${width}%`}
-          y1={getAnswerY(row)}
-          y2={getAnswerY(row)}
-        />
+        <Row key={width} to={`${width}%`} y={29 + row * 11} />
       ))}
-      <circle className="drawn-ring" cx="10" cy="12" />
+      <FirstRow to="64%" />
     </>
   ),
   '/tools/scorecard': (
     <>
-      {[12, 46, 80, 114].map((y, row) => (
-        <g key={y}>
-          <line className={row === 0 ? 'stroke' : 'hairline'} x1="10" x2="100%" y1={y} y2={y} />
-          <circle className={row === 0 ? 'drawn-dot' : 'drawn-ring'} cx="10" cy={y} />
-        </g>
+      <Row from="10" y={12} strong sign="dot" />
+      {[46, 80, 114].map((y) => (
+        <Row key={y} from="10" y={y} sign="ring" />
       ))}
     </>
   ),
-  '/tools/pay': (
-    <>
-      {spans.map(({ from, to, median }, row) => (
-        <g key={from}>
-          <line
-            className="hairline"
-            x1={`${from}%`}
-            x2={`${to}%`}
-            y1={14 + row * 26}
-            y2={14 + row * 26}
-          />
-          <circle className="drawn-dot" cx={`${median}%`} cy={14 + row * 26} />
-        </g>
-      ))}
-    </>
-  ),
+  '/tools/pay': spans.map(([from, to, median], row) => (
+    <Row
+      key={from}
+      from={`${from}%`}
+      to={`${to}%`}
+      y={14 + row * 26}
+      sign="dot"
+      at={`${median}%`}
+    />
+  )),
   '/tools/specimen-slate': (
     <>
       {ends.map((end, row) => (
-        <line
-          key={end}
-          className="hairline"
-          x1="0"
-          x2={`${end}%`}
-          y1={8 + row * 8}
-          y2={8 + row * 8}
-        />
+        <Row key={end} to={`${end}%`} y={8 + row * 8} />
       ))}
       {[86, 114].map((y) => (
-        <g key={y}>
-          <line className="stroke" x1="3" x2="100%" y1={y} y2={y} />
-          <circle className="drawn-ring" cx="100%" cy={y} />
-        </g>
+        <Row key={y} from="3" y={y} strong sign="ring" at="100%" />
       ))}
     </>
   ),
@@ -134,44 +129,60 @@ const drawings: Readonly<Record<string, ReactNode>> = {
 /** Pieces that a moment shows at first: a row of three, and three rows on a phone. */
 const shownPieces = 3;
 
-interface MomentProps {
-  moment: Moment;
-  ground: 'on-paper' | 'on-lichen';
+interface MomentsProps {
+  moments: readonly Moment[];
   copy: ToolboxContent['piece'];
 }
 
-/** A moment of hiring, with pieces from articles; more than three unfold. */
-export function MomentSection({ moment: { id, title, text, pieces }, ground, copy }: MomentProps) {
-  const more = pieces.length - shownPieces;
-  return (
-    <section id={id} className={ground} aria-labelledby={`${id}-title`}>
-      <div className="frame">
-        <div className="zone toolbox-moment-zone">
-          <Line className="lane-right straight-v full" />
-          <div className="toolbox-words split">
-            <SectionHeading id={`${id}-title`} look="type-tile">
-              {title}
-            </SectionHeading>
-            <p>{text}</p>
-          </div>
-          <Pieces pieces={pieces.slice(0, shownPieces)} copy={copy} />
-          {more > 0 && (
-            <details className="toolbox-more">
-              <summary className="toolbox-more-row">
-                <span className="button button-quiet button-small">
-                  <span className="button-words">{fill(copy.more, { count: String(more) })}</span>
-                </span>
-              </summary>
-              <Pieces pieces={pieces.slice(shownPieces)} copy={copy} />
-            </details>
-          )}
-        </div>
+/** The moments of hiring, each with pieces from articles; more than three unfold. */
+export const Moments = ({ moments, copy }: MomentsProps) => (
+  <div className="on-paper">
+    <div className="frame">
+      <div className="zone toolbox-moments columns row-gap-40 section-small">
+        <Line className="lane-right straight-v full" />
+        {moments.map(({ id, title, text, pieces }) => (
+          <section
+            key={id}
+            id={id}
+            className="columns-wide row-gap-16 split split-4"
+            aria-labelledby={`${id}-title`}
+          >
+            <div className="toolbox-words">
+              <h2 id={`${id}-title`} className="type-h3">
+                {title}
+              </h2>
+              <p className="above-8 measure-21">{text}</p>
+            </div>
+            <div>
+              <Pieces pieces={pieces.slice(0, shownPieces)} copy={copy} />
+              <MorePieces pieces={pieces.slice(shownPieces)} copy={copy} />
+            </div>
+          </section>
+        ))}
       </div>
-    </section>
+    </div>
+  </div>
+);
+
+interface PiecesProps extends Pick<Moment, 'pieces'> {
+  copy: ToolboxContent['piece'];
+}
+
+function MorePieces({ pieces, copy }: PiecesProps) {
+  if (pieces.length === 0) return null;
+  return (
+    <details className="toolbox-more">
+      <summary className="toolbox-more-row above-16">
+        <span className="button button-quiet button-small">
+          <span className="button-words">{fill(copy.more, { count: String(pieces.length) })}</span>
+        </span>
+      </summary>
+      <Pieces pieces={pieces} copy={copy} />
+    </details>
   );
 }
 
-const Pieces = ({ pieces, copy }: Pick<Moment, 'pieces'> & Pick<MomentProps, 'copy'>) => (
+const Pieces = ({ pieces, copy }: PiecesProps) => (
   <div className="columns laptop-3 row-gap-0 ruled">
     {pieces.map((piece) => (
       <ToolboxPiece key={piece.id} piece={piece} copy={copy} />
