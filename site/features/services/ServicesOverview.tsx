@@ -3,6 +3,7 @@ import { Crossing } from '../../motion/Crossing.tsx';
 import { Dot, Line, Ring } from '../../motion/Line.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { RailSection } from '../../ui/RailSection.tsx';
+import { RuledLinks } from '../../ui/RuledLinks.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { LengthsChart } from './LengthsChart.tsx';
 import './services.css';
@@ -44,7 +45,7 @@ export function Difference({
   crosses,
 }: CrossingProps<NonNullable<ServicesPage['difference']>>) {
   return (
-    <section className="on-paper" aria-labelledby="difference-title">
+    <section className="on-lichen" aria-labelledby="difference-title">
       <div className="frame">
         <div className="zone split split-6 difference">
           <Line
@@ -105,7 +106,7 @@ export function Delivery({
     <RailSection
       id="delivery-title"
       title={content.headline}
-      className="on-lichen"
+      className="on-paper"
       zone="section-zone"
       line={crosses ? 'from-above lane-left bend-tl reach-half' : 'lane-left straight-v full'}
     >
@@ -124,7 +125,7 @@ export function Delivery({
 /** Steps on a line: across the page, or down it on narrow screens. */
 export function Steps({ content }: { content: NonNullable<ServicesPage['steps']> }) {
   return (
-    <section className="on-paper" aria-labelledby="steps-title">
+    <section className="on-lichen" aria-labelledby="steps-title">
       <div className="frame">
         <div className="zone steps-top">
           <Line className="lane-left straight-v full only-below-laptop" />
@@ -156,3 +157,15 @@ export function Steps({ content }: { content: NonNullable<ServicesPage['steps']>
     </section>
   );
 }
+
+/** Where to read on. */
+export const Links = ({ links }: { links: ServicesPage['resources'] }) => (
+  <div className="on-paper">
+    <div className="frame">
+      <div className="zone pad-y-32-64">
+        <Line className="lane-right straight-v full" />
+        <RuledLinks links={links} />
+      </div>
+    </div>
+  </div>
+);
