@@ -1,5 +1,5 @@
 import type { Service, ServicesPage } from '../../../lib/content/schemas/service.ts';
-import { Crossing } from '../../motion/Crossing.tsx';
+import { StepsRow } from '../../charts/StepsRow.tsx';
 import { Dot, Line, Ring } from '../../motion/Line.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { RailSection } from '../../ui/RailSection.tsx';
@@ -122,41 +122,22 @@ export function Delivery({
   );
 }
 
-/** Steps on a line: across the page, or down it on narrow screens. */
-export function Steps({ content }: { content: NonNullable<ServicesPage['steps']> }) {
-  return (
-    <section className="on-lichen" aria-labelledby="steps-title">
-      <div className="frame">
-        <div className="zone steps-top">
-          <Line className="lane-left straight-v full only-below-laptop" />
-          <Line className="to-below lane-left bend-bl reach-half only-from-laptop" />
-          <SectionHeading id="steps-title">{content.headline}</SectionHeading>
-        </div>
-        <div className="zone">
-          <Line className="lane-left straight-v full only-below-laptop" />
-          <Line className="from-above lane-right bend-tr reach-half only-from-laptop" />
-          <ol role="list" className="steps-list columns row-gap-0 laptop-5">
-            {content.items.map(({ title, text }, index) => (
-              <li key={title} className="step">
-                {index < content.items.length - 1 ? (
-                  <Ring className="step-sign on-rail" />
-                ) : (
-                  <Dot className="step-sign on-rail" />
-                )}
-                <span className="step-number type-count" aria-hidden="true">
-                  {index + 1}
-                </span>
-                <h3 className="type-h3">{title}</h3>
-                <p className="item-text">{text}</p>
-              </li>
-            ))}
-          </ol>
-        </div>
-        <Crossing from="left" className="only-below-laptop" />
-      </div>
-    </section>
-  );
-}
+export const Steps = ({ content }: { content: NonNullable<ServicesPage['steps']> }) => (
+  <StepsRow
+    id="steps-title"
+    headline={content.headline}
+    steps={content.items.map((item, index) => ({
+      ...item,
+      label: (
+        <span className="block below-8 type-count" aria-hidden="true">
+          {index + 1}
+        </span>
+      ),
+      isFilled: index === content.items.length - 1,
+    }))}
+    ground="on-lichen"
+  />
+);
 
 /** Where to read on. */
 export const Links = ({ links }: { links: ServicesPage['resources'] }) => (
