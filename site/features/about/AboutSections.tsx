@@ -3,7 +3,6 @@ import type { AboutPage } from '../../../lib/content/schemas/pages.ts';
 import { SignRows } from '../../charts/SignRows.tsx';
 import { Line, LineStart } from '../../motion/Line.tsx';
 import { RailSection } from '../../ui/RailSection.tsx';
-import { RuledLinks } from '../../ui/RuledLinks.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { Figure } from '../claims/Figure.tsx';
 import './about.css';
@@ -33,20 +32,6 @@ export function Values({
           </li>
         ))}
       </ul>
-    </RailSection>
-  );
-}
-
-export function Onward({ content }: { content: NonNullable<AboutPage['onward']> }) {
-  return (
-    <RailSection
-      id="onward-title"
-      title={content.headline}
-      headingClassName="sr-only"
-      className="on-paper"
-      zone="section-zone onward-zone"
-    >
-      <RuledLinks links={content.links} />
     </RailSection>
   );
 }

@@ -3,7 +3,6 @@ import { StepsRow } from '../../charts/StepsRow.tsx';
 import { Dot, Line, Ring } from '../../motion/Line.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { RailSection } from '../../ui/RailSection.tsx';
-import { RuledLinks } from '../../ui/RuledLinks.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { LengthsChart } from './LengthsChart.tsx';
 import './services.css';
@@ -137,16 +136,4 @@ export const Steps = ({ content }: { content: NonNullable<ServicesPage['steps']>
     }))}
     ground="on-lichen"
   />
-);
-
-/** Where to read on. */
-export const Links = ({ links }: { links: ServicesPage['resources'] }) => (
-  <div className="on-paper">
-    <div className="frame">
-      <div className="zone pad-y-32-64">
-        <Line className="lane-right straight-v full" />
-        <RuledLinks links={links} />
-      </div>
-    </div>
-  </div>
 );
