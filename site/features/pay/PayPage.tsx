@@ -60,7 +60,7 @@ export function PayByRole({ pay }: Props) {
           {metros[0].name}: {words.percentiles[medianIndex]}
         </p>
       )}
-      <div className="pay-box above-8 ruled">
+      <div className="above-8 ruled">
         {roles.map((role, index) => {
           const median = medians[index]?.median;
           return (

@@ -4,8 +4,8 @@ import { Joint, left, right } from '../../../motion/Joint.tsx';
 import { fill } from '../../../text/sentences.ts';
 import { PhoneDisclosure } from '../../../ui/PhoneDisclosure.tsx';
 import { RailSection } from '../../../ui/RailSection.tsx';
+import { StackedTable } from '../../../ui/StackedTable.tsx';
 import { formatDay } from '../../worked-search/days.ts';
-import '../../../ui/stacked-table.css';
 import '../tool.css';
 import './specimen-slate.css';
 
@@ -42,49 +42,42 @@ export function Candidates({ slate: { candidates } }: Props) {
     >
       <p className="measure-34 above-16 type-lead">{text}</p>
       <section
-        className="slate-scroll above-24-32"
+        className="slate-scroll stacks-room above-24-32"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls needs a tab stop
         tabIndex={0}
         aria-labelledby="candidates-caption"
       >
-        <table className="slate-table ruled">
-          <caption id="candidates-caption" className="sr-only">
-            {names.join(', ')}
-          </caption>
-          <thead>
-            <tr>
-              <td />
-              {items.map(({ name, role }, index) => (
-                <th key={name} scope="col">
-                  <span className="block type-h4">{names[index]}</span> {role}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((label, row) => (
-              <tr key={label}>
-                <th scope="row">
+        <StackedTable
+          className="slate-table ruled"
+          caption={names.join(', ')}
+          captionId="candidates-caption"
+          columns={items.map(({ name, role }, index) => ({
+            name,
+            head: (
+              <>
+                <span className="block type-h4">{names[index]}</span> {role}
+              </>
+            ),
+          }))}
+          rows={[
+            ...rows.map((label, row) => ({
+              id: label,
+              head: (
+                <>
                   <PhoneDisclosure name={label} />
                   {label}
-                </th>
-                {items.map(({ name, cells }) => (
-                  <td key={name} data-column={name}>
-                    {cells[row]}
-                  </td>
-                ))}
-              </tr>
-            ))}
-            <tr className="slate-against">
-              <th scope="row">{against}</th>
-              {items.map((candidate) => (
-                <td key={candidate.name} data-column={candidate.name}>
-                  {candidate.against}
-                </td>
-              ))}
-            </tr>
-          </tbody>
-        </table>
+                </>
+              ),
+              cells: items.map(({ cells }) => cells[row]),
+            })),
+            {
+              id: against,
+              head: against,
+              cells: items.map((candidate) => candidate.against),
+              className: 'slate-against',
+            },
+          ]}
+        />
       </section>
     </RailSection>
   );
