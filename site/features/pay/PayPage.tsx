@@ -2,50 +2,20 @@
 import type { Pay } from '../../../lib/content/schemas/city.ts';
 import { formatLongDate, formatMonth } from '../../text/formats.ts';
 import { fill } from '../../text/sentences.ts';
-import { PlainHead, StartRow } from '../../ui/PlainHead.tsx';
 import { RailSection } from '../../ui/RailSection.tsx';
 import '../../ui/disclosure.css';
 import { findRowDollars } from './layout.ts';
 import { listMetros, PayKey } from './PayParts.tsx';
-import { Axis, formatMoney, MedianDot, MedianDrawing, medianIndex, PayTable } from './PayTable.tsx';
+import { Axis, formatMoney, MedianDrawing, medianIndex, PayTable } from './PayTable.tsx';
 
 interface Props {
   pay: Pay;
 }
 
-/** The medians of the first metro area. */
-const listMedians = ({ roles, metros: [metro] }: Pay) =>
-  roles.map(({ id, title }) => ({ id, title, median: metro?.pay[id]?.[medianIndex] }));
-
-/** The page's head, whose line is a row of the drawings with the medians of the list below. */
-export function PayHead({ pay }: Props) {
-  const rowDollars = findRowDollars(pay);
-  return (
-    <PlainHead
-      title={pay.headline}
-      lead={pay.lead}
-      row={
-        <>
-          <StartRow />
-          <Axis rowDollars={rowDollars} isUnder>
-            {listMedians(pay).map(
-              ({ id, median }) =>
-                median &&
-                median <= rowDollars && (
-                  <MedianDot key={id} dollars={median} rowDollars={rowDollars} />
-                ),
-            )}
-          </Axis>
-        </>
-      }
-    />
-  );
-}
-
 /** The occupations, each with its median in the first metro area to scale; one at a time unfolds all of its figures. */
 export function PayByRole({ pay }: Props) {
   const { metros, roles, source, words } = pay;
-  const medians = listMedians(pay);
+  const [metro] = metros;
   const rowDollars = findRowDollars(pay);
   return (
     <RailSection
@@ -55,14 +25,15 @@ export function PayByRole({ pay }: Props) {
       zone="section-zone"
     >
       <PayKey pay={pay} />
-      {metros[0] && (
+      {metro && (
         <p className="type-small semibold above-24">
-          {metros[0].name}: {words.percentiles[medianIndex]}
+          {metro.name}: {words.percentiles[medianIndex]}
         </p>
       )}
-      <div className="above-8 ruled">
+      <div className="above-16">
+        <Axis rowDollars={rowDollars} />
         {roles.map((role, index) => {
-          const median = medians[index]?.median;
+          const median = metro?.pay[role.id]?.[medianIndex];
           return (
             <details
               key={role.id}

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { Pay, Wages } from '../../../lib/content/schemas/city.ts';
 import { range } from '../../drawing/numbers.ts';
 import { formatNumber } from '../../text/formats.ts';
@@ -102,7 +101,7 @@ interface MedianProps {
   rowDollars: number;
 }
 
-export function MedianDot({ dollars, rowDollars }: MedianProps) {
+function MedianDot({ dollars, rowDollars }: MedianProps) {
   const { row, at } = placeWage(dollars, rowDollars);
   return <circle className="pay-median" cx={`${at}%`} cy={toY(row)} />;
 }
@@ -147,45 +146,28 @@ function Stretches({
   ));
 }
 
-interface AxisProps {
-  rowDollars: number;
-  /** Hangs from the line, whose ring is at 0. */
-  isUnder?: boolean;
-  children?: ReactNode;
-}
-
 /** A tick for each half of a label's dollars. */
-export function Axis({ rowDollars, isUnder = false, children }: AxisProps) {
+export function Axis({ rowDollars }: { rowDollars: number }) {
   const labels = rowDollars / dollarsPerLabel;
   const toX = createScale(labels);
-  // The line's ring is where the first tick would be.
-  const first = isUnder ? 1 : 0;
-  const halves = range(labels * 2 + 1).map((tick) => tick / 2);
   const whole = range(labels + 1);
   return (
-    <svg className={isUnder ? 'pay-axis pay-axis-under' : 'pay-axis'} aria-hidden="true">
+    <svg className="pay-axis" aria-hidden="true">
       <Ticks
         scale={toX}
-        at={halves.slice(first)}
+        at={range(labels * 2 + 1).map((tick) => tick / 2)}
         className="hairline"
-        y1={isUnder ? topPx + 3 : 36}
-        y2={28}
+        y1="28"
+        y2="36"
       />
-      <Ticks
-        scale={toX}
-        at={whole.slice(first)}
-        className="hairline"
-        y1={28}
-        y2={isUnder ? 36 : 22}
-      />
+      <Ticks scale={toX} at={whole} className="hairline" y1="22" y2="28" />
       <Labels
         scale={toX}
         at={whole}
-        y={isUnder ? 54 : 14}
+        y="14"
         className="pay-dollars"
         name={(label) => formatNumber(label * dollarsPerLabel, { ...money, notation: 'compact' })}
       />
-      {children}
     </svg>
   );
 }
