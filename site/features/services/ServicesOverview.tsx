@@ -32,26 +32,13 @@ export function OverviewHeader({ content, services }: HeaderProps) {
   );
 }
 
-/** @param crosses whether the line runs between the two sections in the middle; alone, each keeps its rail */
-interface CrossingProps<Content> {
-  content: Content;
-  crosses: boolean;
-}
-
 /** One job title branches into five jobs, one of which is meant. */
-export function Difference({
-  content,
-  crosses,
-}: CrossingProps<NonNullable<ServicesPage['difference']>>) {
+export function Difference({ content }: { content: NonNullable<ServicesPage['difference']> }) {
   return (
     <section className="on-lichen" aria-labelledby="difference-title">
       <div className="frame">
         <div className="zone split split-6 difference">
-          <Line
-            className={
-              crosses ? 'to-below lane-right bend-br reach-half' : 'lane-right straight-v full'
-            }
-          />
+          <Line className="lane-right straight-v full" />
           <div>
             <SectionHeading id="difference-title">{content.headline}</SectionHeading>
             <p className="above-32 type-lead">{content.lead}</p>
@@ -97,17 +84,13 @@ function Branch({ job, number, meant, note }: BranchProps) {
   );
 }
 
-export function Delivery({
-  content,
-  crosses,
-}: CrossingProps<NonNullable<ServicesPage['delivery']>>) {
+export function Delivery({ content }: { content: NonNullable<ServicesPage['delivery']> }) {
   return (
     <RailSection
       id="delivery-title"
       title={content.headline}
       className="on-paper"
       zone="section-zone"
-      line={crosses ? 'from-above lane-left bend-tl reach-half' : 'lane-left straight-v full'}
     >
       <ul role="list" className="ruled-rows above-32-48">
         {content.items.map(({ title, text }) => (
