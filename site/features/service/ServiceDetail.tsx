@@ -1,6 +1,12 @@
-import type { Service, ServicesPage, SpecimenSlate } from '../../../lib/content/schemas/service.ts';
+import {
+  type Service,
+  type ServicesPage,
+  type SpecimenSlate,
+  serviceShape,
+} from '../../../lib/content/schemas/service.ts';
 import type { Link } from '../../../lib/content/schemas/words.ts';
 import { Line } from '../../motion/Line.tsx';
+import { keepNumbersTogether } from '../../text/sentences.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { CallBand } from '../../ui/CallBand.tsx';
 import { RailSection } from '../../ui/RailSection.tsx';
@@ -13,8 +19,8 @@ import { MapInShort, specimenSlatePath } from '../tools/specimen-slate/MarketMap
 import type { WorkedSearchProps } from '../worked-search/WorkedSearch.tsx';
 import { getAgreementPath } from './agreement.ts';
 import { Process } from './Process.tsx';
+import { ServiceDrawing } from './ServiceDrawing.tsx';
 import { TermsAndQuestions } from './TermsAndQuestions.tsx';
-import { Timeframe } from './Timeframe.tsx';
 import './service.css';
 
 interface SectionProps {
@@ -73,6 +79,26 @@ function ServiceHeader({ service, words }: SectionProps) {
         <Timeframe service={service} label={words.timeframe} />
       </div>
     </section>
+  );
+}
+
+/** The timeframe in the service's drawing. From the end the page's line continues to the right rail. */
+function Timeframe({ service, label }: { service: Service; label: string }) {
+  const { drawing, pricing } = service;
+  return (
+    <div className={`timeframe timeframe-${serviceShape(service)}`}>
+      <div className="zone timeframe-room">
+        <p className="quiet type-small">{label}</p>
+        <p className="timeframe-days balance">{keepNumbersTogether(pricing.timeframe)}</p>
+        <p className="timeframe-note above-12 quiet balance">{drawing.note}</p>
+        <ServiceDrawing service={service} />
+      </div>
+      <div className="zone timeframe-ends semibold balance">
+        <Line className="timeframe-exit from-above bend-tr lane-right" />
+        <p className="timeframe-from">{drawing.start}</p>
+        <p className="timeframe-to">{drawing.end}</p>
+      </div>
+    </div>
   );
 }
 
