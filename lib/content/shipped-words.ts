@@ -272,6 +272,8 @@ export const shippedWords = {
       many: 'The last {count} searches',
       legend:
         'The length of a line is the time from the agreed brief to its end. A dot is filled, a ring failed or open. None is left out.',
+      /** Beside the lines of two or more filled searches. */
+      median: 'Half of those filled took {days} or less.',
       axis: 'Days',
       days: '{count} days',
       day: '{count} day',

@@ -1,10 +1,18 @@
 import type { Link } from '../../lib/content/schemas/words.ts';
+import { Line } from '../motion/Line.tsx';
 import './link.css';
 
+interface Props {
+  links: (Link & { text: string })[];
+}
+
 /** Further links, each under a rule, with one line of description. */
-export function RuledLinks({ links }: { links: (Link & { text: string })[] }) {
+export function RuledLinks({ links }: Props) {
   return (
-    <ul role="list" className="ruled-links columns tablet-3 row-gap-32">
+    <ul
+      role="list"
+      className={`ruled-links columns ${links.length === 4 ? 'tablet-2 laptop-4' : 'tablet-3'} row-gap-32`}
+    >
       {links.map(({ label, to, text }) => (
         <li key={to} className="ruled-link ruled">
           <a className="link type-h3" href={to}>
@@ -16,3 +24,15 @@ export function RuledLinks({ links }: { links: (Link & { text: string })[] }) {
     </ul>
   );
 }
+
+/** Where to read on, as a section of its own. */
+export const LinksBand = ({ links, label }: Props & { label?: string }) => (
+  <section className="on-paper" aria-label={label}>
+    <div className="frame">
+      <div className="zone pad-y-32-64">
+        <Line className="lane-right straight-v full" />
+        <RuledLinks links={links} />
+      </div>
+    </div>
+  </section>
+);

@@ -28,6 +28,10 @@ test('the blog leads to the guides by group, and a guide shows its answer, revie
   await expect(page.getByText('Checked on October 5, 2026')).toBeVisible();
   await expect(page.locator('#sources + ol, #sources ~ ol')).toContainText('desk');
   await expect(page.getByRole('region', { name: /By/ })).toContainText('Ivy');
+  await expect(page.locator('h2#what-the-desk-decides + p').getByRole('link')).toHaveAttribute(
+    'href',
+    '/services/interim-staffing',
+  );
   await page.getByRole('link', { name: 'To all guides' }).click();
   await expect(page).toHaveURL('/guides');
 });

@@ -85,5 +85,8 @@ test('the leaders link to their pages, and show their searches at one scale', as
       .locator('.leader', { hasText: name })
       .locator('.search-strip line')
       .evaluateAll((all) => Math.max(...all.map((line) => line.getBoundingClientRect().width)));
+  const team = page.locator('#team');
+  await expect(team).toContainText('Calls are with Otis Quill or Ivy Tarn');
+  await expect(team.getByText('Half of those filled took 33 days or less.')).toHaveCount(1);
   expect((await longest('Mara Fenn')) / (await longest('Ivy Tarn'))).toBeCloseTo(100, -1);
 });

@@ -132,6 +132,12 @@ const guideToolsSchema = z.strictObject({
   days: anchor.describe('The heading above its table of what is done by which day.'),
 });
 
+/** The service that a guide is about, and the section beside which it is linked. */
+const guideServiceSchema = z.strictObject({
+  id: ref('services'),
+  under: anchor.describe('The heading of that section.'),
+});
+
 const guideFields = z
   .strictObject({
     title: words,
@@ -151,6 +157,7 @@ const guideFields = z
     tools: guideToolsSchema
       .optional()
       .describe('Loads its questions into the scorecard, and its days into a calendar.'),
+    service: guideServiceSchema.optional(),
     picture: pictureSchema.optional().describe('A cover, above the text.'),
   })
   .refine(({ draft, date, checked }) => draft || checked >= date, {
@@ -176,6 +183,9 @@ export const guidesPageSchema = pageHead.extend({
   back: words,
   author: words,
   others: words,
+  service: words
+    .default('Our service for it')
+    .describe('Before the name of the service that a guide is about.'),
   tools: z
     .strictObject({
       headline: words,

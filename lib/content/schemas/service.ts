@@ -220,8 +220,6 @@ export const servicesPageSchema = z.strictObject({
       })
       .optional()
       .describe('The terms as a Word document. Without it, services offer none.'),
-    faqs: words,
-    others: words,
   }),
 });
 export type ServicesPage = z.infer<typeof servicesPageSchema>;
@@ -245,6 +243,13 @@ const stationSchema = z
       .max(maxDays)
       .describe(
         'Calendar days from the agreed brief, which is day 0. The chart is drawn from them.',
+      ),
+    step: z
+      .int()
+      .positive()
+      .optional()
+      .describe(
+        "The step of the service's process that it belongs to; by default that of the station before, at first 1.",
       ),
     title: words.max(maxTitleChars),
     text: words,

@@ -1,28 +1,21 @@
 import type { Claim } from '../../../lib/content/schemas/claims.ts';
 import type { AboutPage } from '../../../lib/content/schemas/pages.ts';
 import { SignRows } from '../../charts/SignRows.tsx';
-import { Line, LineStart } from '../../motion/Line.tsx';
+import { LineStart } from '../../motion/Line.tsx';
 import { RailSection } from '../../ui/RailSection.tsx';
-import { RuledLinks } from '../../ui/RuledLinks.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { Figure } from '../claims/Figure.tsx';
 import './about.css';
 
 /** The values, each with one practice that it rules out. */
-export function Values({
-  content,
-  crosses,
-}: {
-  content: NonNullable<AboutPage['values']>;
-  crosses: boolean;
-}) {
+export function Values({ content }: { content: NonNullable<AboutPage['values']> }) {
   return (
     <RailSection
       id="values-title"
       title={content.headline}
       className="on-paper"
       zone="section-zone"
-      line={crosses ? 'to-below lane-left bend-bl reach-half' : 'lane-left straight-v full'}
+      line="lane-left straight-v full"
     >
       <p className="above-16 type-lead">{content.lead}</p>
       <ul role="list" className="ruled-rows above-24-64">
@@ -33,20 +26,6 @@ export function Values({
           </li>
         ))}
       </ul>
-    </RailSection>
-  );
-}
-
-export function Onward({ content }: { content: NonNullable<AboutPage['onward']> }) {
-  return (
-    <RailSection
-      id="onward-title"
-      title={content.headline}
-      headingClassName="sr-only"
-      className="on-paper"
-      zone="section-zone onward-zone"
-    >
-      <RuledLinks links={content.links} />
     </RailSection>
   );
 }
@@ -100,34 +79,27 @@ interface TrackRecordProps {
   /** In percent, each drawn as a strip of dots. */
   shares: Claim[];
   plain: Claim[];
-  /** Whether the line leaves the values in the middle. */
-  crosses: boolean;
 }
 
-export function TrackRecord({ headline, shares, plain, crosses }: TrackRecordProps) {
+export function TrackRecord({ headline, shares, plain }: TrackRecordProps) {
   return (
-    <section className="on-lichen" aria-labelledby="record-title">
-      <div className="frame">
-        <div className="zone section-zone record-zone">
-          <Line
-            className={
-              crosses ? 'from-above lane-right bend-tr reach-half' : 'lane-right straight-v full'
-            }
-          />
-          <SectionHeading id="record-title">{headline}</SectionHeading>
-          <dl className="record above-32-64">
-            {shares.map((share) => (
-              <Figure key={share.id} claim={share}>
-                <ShareStrip percent={Number(share.value)} />
-              </Figure>
-            ))}
-            {plain.map((claim) => (
-              <Figure key={claim.id} claim={moveUnitToLabel(claim)} />
-            ))}
-          </dl>
-        </div>
-      </div>
-    </section>
+    <RailSection
+      id="record-title"
+      title={headline}
+      className="on-lichen"
+      zone="section-zone record-zone"
+    >
+      <dl className="record above-32-64">
+        {shares.map((share) => (
+          <Figure key={share.id} claim={share}>
+            <ShareStrip percent={Number(share.value)} />
+          </Figure>
+        ))}
+        {plain.map((claim) => (
+          <Figure key={claim.id} claim={moveUnitToLabel(claim)} />
+        ))}
+      </dl>
+    </RailSection>
   );
 }
 

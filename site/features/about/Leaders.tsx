@@ -7,6 +7,7 @@ import { formatPhoneLink } from '../../text/formats.ts';
 import { RailSection } from '../../ui/RailSection.tsx';
 import { SampleMark } from '../../ui/SampleMark.tsx';
 import { LeaderMonogram } from '../person/LeaderMonogram.tsx';
+import { describeRule } from '../person/PartnerSheet.tsx';
 import { formatSearchCount, getEmail } from '../person/person-details.ts';
 import { SearchStrip } from '../person/SearchLines.tsx';
 import './about.css';
@@ -24,6 +25,7 @@ interface Props {
 }
 
 export function Leaders({ content, people }: Props) {
+  const rule = describeRule();
   return (
     <RailSection
       id="team-title"
@@ -32,9 +34,10 @@ export function Leaders({ content, people }: Props) {
       zone="section-zone"
       anchor="team"
     >
+      {rule && <p className="measure-34 above-16 type-lead">{rule}</p>}
       <ul
         role="list"
-        className={`leaders columns above-24-64 ${columns[people.length] ?? 'leaders-three laptop-3'}`}
+        className={`leaders columns above-32-48 ${columns[people.length] ?? 'leaders-three laptop-3'}`}
       >
         {people.map((person) => (
           <Leader key={person.id} person={person} people={people} labels={content} />

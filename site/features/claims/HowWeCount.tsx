@@ -1,5 +1,5 @@
 import page from 'virtual:words/page';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import {
   type Claim,
   formatFigure,
@@ -7,7 +7,7 @@ import {
 } from '../../../lib/content/schemas/claims.ts';
 import { Dot, Line, Ring } from '../../motion/Line.tsx';
 import { formatLongDate } from '../../text/formats.ts';
-import { PhoneDisclosure } from '../../ui/PhoneDisclosure.tsx';
+import { DisclosureRow } from '../../ui/DisclosureRow.tsx';
 import { SampleMark } from '../../ui/SampleMark.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { ClaimDrawing, getClockDays, isLongClock } from './ClaimDrawing.tsx';
@@ -58,17 +58,17 @@ export function HowWeCount({ content, day, findClaims }: Props) {
           <div className="zone count-zone">
             <Line className="lane-right straight-v full" />
             <SectionHeading id="together-title">{together.headline}</SectionHeading>
-            <dl className="columns row-gap-0 laptop-2 above-32-64">
+            <ul role="list" className="columns row-gap-0 align-start laptop-2 above-32-64">
               {together.items.map(({ title, text, formula }) => (
-                <div key={title} className="count-pair pad-y-24">
-                  <dt className="type-h3">{title}</dt>
-                  <dd className="measure-36 above-8">
-                    {text}
-                    {formula && <Formula text={formula} />}
-                  </dd>
-                </div>
+                <li key={title} className="count-pair">
+                  <details className="disclosure unfolded-on-paper">
+                    <DisclosureRow title={title} />
+                    <p className="measure-36 count-pair-text">{text}</p>
+                  </details>
+                  {formula && <Formula text={formula} />}
+                </li>
               ))}
-            </dl>
+            </ul>
             <section className="count-law pad-top-24 above-32-64" aria-labelledby="law-title">
               <h2 id="law-title" className="type-h3">
                 {law.headline}
@@ -95,7 +95,7 @@ interface DefinitionProps extends Pick<Props, 'content' | 'day'> {
   claim: Claim;
 }
 
-/** On phones a disclosure folds the parts that say where a figure is from. */
+/** The figure, its drawing and how many were counted; a disclosure folds where it is from. */
 function Definition({ claim, content, day }: DefinitionProps) {
   const { terms, computed } = content;
   // A clock longer than a row is drawn in ink.
@@ -117,50 +117,45 @@ function Definition({ claim, content, day }: DefinitionProps) {
         <ClaimDrawing claim={claim} signs={content.signs} />
       </div>
       <div className="count-words">
-        {isTimed && (
-          <p
-            className={`count-clock columns row-gap-8 tablet-2 semibold ${isLong ? 'count-long' : ''}`}
-          >
-            <span className="count-end zone block capital">
+        {isTimed ? (
+          <div className={`count-clock columns row-gap-8 laptop-3 ${isLong ? 'count-long' : ''}`}>
+            <p className="count-end zone capital semibold">
               <Ring className="count-sign" />
               <span className="sr-only">{page.countFrom} </span>
               {claim.from}
-            </span>
-            <span className="count-end zone block capital">
+            </p>
+            <p className="count-end zone capital semibold">
               <Dot className="count-sign" />
               <span className="sr-only">{page.countTo} </span>
               {claim.to}
-            </span>
-          </p>
+            </p>
+            {claim.size && <p>{claim.size}</p>}
+          </div>
+        ) : (
+          claim.size && <p>{claim.size}</p>
         )}
-        <div className={`count-parts columns row-gap-12 ${isTimed ? 'above-24' : ''}`}>
-          <dl className="count-list">
+        <details className="disclosure count-source unfolded-on-paper">
+          <summary className="disclosure-row" aria-describedby={`${claim.id}-name`}>
+            <span className="quiet small">
+              {[terms.counts, terms.source, terms.pages].join(', ')}
+            </span>
+            <span className="disclosure-sign screen-only" aria-hidden="true" />
+          </summary>
+          <dl className="count-parts columns tablet-2 laptop-3 row-gap-12">
+            <Part name={terms.counts}>{claim.counts}</Part>
+            <Part name={terms.who}>{claim.who}</Part>
             {!isTimed && (
               <>
-                <div>
-                  <dt>{page.countFrom}</dt>
-                  <dd>{claim.from}</dd>
-                </div>
-                <div>
-                  <dt>{page.countTo}</dt>
-                  <dd>{claim.to}</dd>
-                </div>
+                <Part name={page.countFrom}>{claim.from}</Part>
+                <Part name={page.countTo}>{claim.to}</Part>
               </>
             )}
-            <Parts parts={['counts', 'who', 'size']} claim={claim} terms={terms} />
-          </dl>
-          <PhoneDisclosure describedBy={`${claim.id}-name`}>
-            {[terms.period, terms.source, terms.pages].join(', ')}
-          </PhoneDisclosure>
-          <dl className="count-list">
-            <Parts parts={['period', 'source']} claim={claim} terms={terms} />
+            <Part name={terms.period}>{claim.period}</Part>
+            <Part name={terms.source}>{claim.source}</Part>
             {claim.computed !== day && (
-              <div>
-                <dt>{computed}</dt>
-                <dd>
-                  <time dateTime={claim.computed}>{formatLongDate(claim.computed)}</time>
-                </dd>
-              </div>
+              <Part name={computed}>
+                <time dateTime={claim.computed}>{formatLongDate(claim.computed)}</time>
+              </Part>
             )}
             <div>
               <dt>{terms.pages}</dt>
@@ -168,15 +163,22 @@ function Definition({ claim, content, day }: DefinitionProps) {
               <dd className="count-pages cluster" data-shown={claim.id} />
             </div>
           </dl>
-        </div>
+        </details>
       </div>
     </article>
   );
 }
 
+const Part = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
 /** Breaks between its brackets and what follows them. */
 const Formula = ({ text }: { text: string }) => (
-  <p className="above-8 semibold">
+  <p className="count-formula semibold">
     {text.split(/(?<=\)) /).map((part) => (
       <Fragment key={part}>
         <span className="unbroken">{part}</span>{' '}
@@ -184,20 +186,3 @@ const Formula = ({ text }: { text: string }) => (
     ))}
   </p>
 );
-
-interface PartsProps {
-  parts: readonly ('counts' | 'who' | 'size' | 'period' | 'source')[];
-  claim: Claim;
-  terms: HowWeCountPage['terms'];
-}
-
-/** Those that the claim has. */
-const Parts = ({ parts, claim, terms }: PartsProps) =>
-  parts
-    .filter((part) => claim[part])
-    .map((part) => (
-      <div key={part}>
-        <dt>{terms[part]}</dt>
-        <dd>{claim[part]}</dd>
-      </div>
-    ));

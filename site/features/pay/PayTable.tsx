@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
 import type { Pay, Wages } from '../../../lib/content/schemas/city.ts';
 import { range } from '../../drawing/numbers.ts';
 import { formatNumber } from '../../text/formats.ts';
 import { createScale, Labels, Ticks } from '../../ui/Scale.tsx';
+import { StackedTable } from '../../ui/StackedTable.tsx';
 import {
   arePublished,
   dollarsPerLabel,
@@ -10,7 +10,6 @@ import {
   layOutStretches,
   placeWage,
 } from './layout.ts';
-import '../../ui/stacked-table.css';
 import './pay.css';
 
 interface Row {
@@ -33,57 +32,36 @@ export const medianIndex = 2;
 
 const money = { style: 'currency', currency: 'USD', maximumFractionDigits: 0 } as const;
 
-/** Wages as figures, and to scale. Roles stay, because browsers drop those of tables that stack on phones. */
+/** Wages as figures, and to scale. */
 export function PayTable({ pay, caption, first, rows }: Props) {
   const { percentiles, notPublished } = pay.words;
   const rowDollars = findRowDollars(pay);
   return (
-    <div className="pay-box above-16">
-      {/* Where a table stacks, only roles say what it is. */}
-      <table className="pay-table" role="table">
-        <caption className="sr-only">{caption}</caption>
-        <thead role="rowgroup">
-          <tr role="row">
-            <th scope="col" role="columnheader" className="pay-first">
-              <span className="pay-place">
-                <span className="block balance">{first}</span>
-                <Axis rowDollars={rowDollars} />
-              </span>
-            </th>
-            {percentiles.map((label) => (
-              <th key={label} scope="col" role="columnheader" className="pay-percentile">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
-          {rows.map(({ id, name, wages }) => (
-            <tr key={id} role="row">
-              <th scope="row" role="rowheader" className="pay-first">
-                <span
-                  className="pay-place"
-                  data-none={arePublished(wages) ? undefined : notPublished}
-                >
-                  <span className="block balance">{name}</span>
-                  {arePublished(wages) && <Drawing wages={wages} rowDollars={rowDollars} />}
-                </span>
-              </th>
-              {arePublished(wages) ? (
-                percentiles.map((label, index) => (
-                  <td key={label} role="cell" className="pay-wage tabular" data-column={label}>
-                    {formatWage(wages[index]) ?? notPublished}
-                  </td>
-                ))
-              ) : (
-                <td role="cell" className="pay-none quiet" colSpan={percentiles.length}>
-                  <span className="pay-none-words">{notPublished}</span>
-                </td>
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <div className="stacks-room above-16">
+      <StackedTable
+        className="pay-table tabular"
+        caption={caption}
+        corner={
+          <span className="pay-place">
+            <span className="block balance">{first}</span>
+            <Axis rowDollars={rowDollars} />
+          </span>
+        }
+        columns={percentiles.map((label) => ({ name: label, head: label }))}
+        rows={rows.map(({ id, name, wages }) => ({
+          id,
+          head: (
+            <span className="pay-place" data-none={arePublished(wages) ? undefined : notPublished}>
+              <span className="block balance">{name}</span>
+              {arePublished(wages) && <Drawing wages={wages} rowDollars={rowDollars} />}
+            </span>
+          ),
+          cells: arePublished(wages)
+            ? wages.map((amount) => formatWage(amount) ?? notPublished)
+            : undefined,
+        }))}
+        none={<span className="pay-none-words quiet">{notPublished}</span>}
+      />
     </div>
   );
 }
@@ -123,7 +101,7 @@ interface MedianProps {
   rowDollars: number;
 }
 
-export function MedianDot({ dollars, rowDollars }: MedianProps) {
+function MedianDot({ dollars, rowDollars }: MedianProps) {
   const { row, at } = placeWage(dollars, rowDollars);
   return <circle className="pay-median" cx={`${at}%`} cy={toY(row)} />;
 }
@@ -168,45 +146,28 @@ function Stretches({
   ));
 }
 
-interface AxisProps {
-  rowDollars: number;
-  /** Hangs from the line, whose ring is at 0. */
-  isUnder?: boolean;
-  children?: ReactNode;
-}
-
 /** A tick for each half of a label's dollars. */
-export function Axis({ rowDollars, isUnder = false, children }: AxisProps) {
+export function Axis({ rowDollars }: { rowDollars: number }) {
   const labels = rowDollars / dollarsPerLabel;
   const toX = createScale(labels);
-  // The line's ring is where the first tick would be.
-  const first = isUnder ? 1 : 0;
-  const halves = range(labels * 2 + 1).map((tick) => tick / 2);
   const whole = range(labels + 1);
   return (
-    <svg className={isUnder ? 'pay-axis pay-axis-under' : 'pay-axis'} aria-hidden="true">
+    <svg className="pay-axis" aria-hidden="true">
       <Ticks
         scale={toX}
-        at={halves.slice(first)}
+        at={range(labels * 2 + 1).map((tick) => tick / 2)}
         className="hairline"
-        y1={isUnder ? topPx + 3 : 36}
-        y2={28}
+        y1="28"
+        y2="36"
       />
-      <Ticks
-        scale={toX}
-        at={whole.slice(first)}
-        className="hairline"
-        y1={28}
-        y2={isUnder ? 36 : 22}
-      />
+      <Ticks scale={toX} at={whole} className="hairline" y1="22" y2="28" />
       <Labels
         scale={toX}
         at={whole}
-        y={isUnder ? 54 : 14}
+        y="14"
         className="pay-dollars"
         name={(label) => formatNumber(label * dollarsPerLabel, { ...money, notation: 'compact' })}
       />
-      {children}
     </svg>
   );
 }

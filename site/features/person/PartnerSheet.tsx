@@ -94,7 +94,7 @@ export function NamedSheet({ id, heading }: { id: string | undefined } & Pick<Pr
 }
 
 /** The one rule: who answers a request, and who takes the call. */
-function describeRule(): string | undefined {
+export function describeRule(): string | undefined {
   const takers = hours?.people.flatMap(({ person }) => findPerson(person) ?? []) ?? [];
   if (!answering || takers.length === 0) return undefined;
   const [only] = takers.length === 1 ? takers : [];

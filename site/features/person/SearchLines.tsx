@@ -1,11 +1,15 @@
 import words from 'virtual:words/person';
 import type { LastSearch, Person } from '../../../lib/content/schemas/people.ts';
 import { getDayStep, range } from '../../drawing/numbers.ts';
-import { fillCount } from '../../text/counts.ts';
 import { RailSection } from '../../ui/RailSection.tsx';
 import { SampleMark } from '../../ui/SampleMark.tsx';
 import { createScale, Labels, Ticks } from '../../ui/Scale.tsx';
-import { formatSearchCount, longestSearchDays } from './person-details.ts';
+import {
+  describeMedian,
+  formatDays,
+  formatSearchCount,
+  longestSearchDays,
+} from './person-details.ts';
 import './person.css';
 
 /** More marks would be too close together on a tablet. */
@@ -24,18 +28,21 @@ function SearchLine({ search: { days, end } }: { search: LastSearch }) {
   );
 }
 
-/** All lines without their text. */
+/** The median in words over all lines without their text. */
 export function SearchStrip({ searches }: { searches: readonly LastSearch[] }) {
   return (
-    <div className="search-strip" aria-hidden="true">
-      <Days />
-      {searches.map((search, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two searches may be the same in every word
-        <svg key={index} className="search-line" aria-hidden="true">
-          <SearchLine search={search} />
-        </svg>
-      ))}
-    </div>
+    <>
+      <p>{describeMedian(searches)}</p>
+      <div className="search-strip above-8" aria-hidden="true">
+        <Days />
+        {searches.map((search, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two searches may be the same in every word
+          <svg key={index} className="search-line" aria-hidden="true">
+            <SearchLine search={search} />
+          </svg>
+        ))}
+      </div>
+    </>
   );
 }
 
@@ -53,7 +60,7 @@ export function LastSearches({ person }: { person: Person }) {
       anchor="searches"
     >
       <p className="measure-34 above-16 type-lead">
-        {searches.legend}
+        {describeMedian(lastSearches)} {searches.legend}
         {sample && <SampleMark />}
       </p>
       <div className="last-searches above-32-48">
@@ -67,8 +74,7 @@ export function LastSearches({ person }: { person: Person }) {
                 <SearchLine search={search} />
               </svg>
               <span className="last-search-end tabular">
-                <span className="quiet">{searches[search.end]}</span>{' '}
-                {fillCount({ one: searches.day, many: searches.days }, search.days)}
+                <span className="quiet">{searches[search.end]}</span> {formatDays(search.days)}
               </span>
               {search.note && <p className="last-search-note quiet measure-34">{search.note}</p>}
             </li>

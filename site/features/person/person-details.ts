@@ -22,6 +22,19 @@ export const getPhone = ({ phone }: Pick<Person, 'phone'>): { label: string; pho
 export const formatSearchCount = (searches: readonly LastSearch[]): string =>
   fillCount(person.searches, searches.length);
 
+export const formatDays = (days: number): string =>
+  fillCount({ one: person.searches.day, many: person.searches.days }, days);
+
+/** @returns the median of the filled searches in a sentence; undefined for fewer than two */
+export function describeMedian(searches: readonly LastSearch[]): string | undefined {
+  const filled = searches
+    .flatMap(({ days, end }) => (end === 'filled' ? [days] : []))
+    .sort((a, b) => a - b);
+  if (filled.length < 2) return undefined;
+  const [low = 0, high = 0] = [filled[(filled.length - 1) >> 1], filled[filled.length >> 1]];
+  return fill(person.searches.median, { days: formatDays(Math.round((low + high) / 2)) });
+}
+
 /** All people's searches are drawn to one scale, so that they can be compared. */
 export const longestSearchDays = Math.max(
   1,

@@ -1,20 +1,26 @@
-import type { Service, ServicesPage } from '../../../lib/content/schemas/service.ts';
+import {
+  type Service,
+  type ServicesPage,
+  type SpecimenSlate,
+  serviceShape,
+} from '../../../lib/content/schemas/service.ts';
 import type { Link } from '../../../lib/content/schemas/words.ts';
 import { Line } from '../../motion/Line.tsx';
+import { keepNumbersTogether } from '../../text/sentences.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { CallBand } from '../../ui/CallBand.tsx';
 import { RailSection } from '../../ui/RailSection.tsx';
-import { RuledLinks } from '../../ui/RuledLinks.tsx';
+import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { Sign } from '../../ui/Sign.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { Unbroken } from '../../ui/Unbroken.tsx';
 import { NamedSheet } from '../person/PartnerSheet.tsx';
-import { WorkedSearch, type WorkedSearchProps } from '../worked-search/WorkedSearch.tsx';
+import { MapInShort, specimenSlatePath } from '../tools/specimen-slate/MarketMap.tsx';
+import type { WorkedSearchProps } from '../worked-search/WorkedSearch.tsx';
 import { getAgreementPath } from './agreement.ts';
 import { Process } from './Process.tsx';
-import { Questions } from './Questions.tsx';
-import { TermsInFull } from './TermsInFull.tsx';
-import { Timeframe } from './Timeframe.tsx';
+import { ServiceDrawing } from './ServiceDrawing.tsx';
+import { TermsAndQuestions } from './TermsAndQuestions.tsx';
 import './service.css';
 
 interface SectionProps {
@@ -23,30 +29,26 @@ interface SectionProps {
 }
 
 interface Props extends SectionProps {
-  /** All services, in the order of the menus. */
-  services: Service[];
   search: WorkedSearchProps['search'] | undefined;
+  /** What its client receives, if it is this service's. */
+  slate: SpecimenSlate | undefined;
   book: Link;
 }
 
-export function ServiceDetail({ service, services, search, words, book }: Props) {
+export function ServiceDetail({ service, search, slate, words, book }: Props) {
   const { cta } = service;
   return (
     <>
       <ServiceHeader service={service} words={words} />
       <Facts service={service} words={words} />
-      <Benefits service={service} words={words} />
-      {search && <WorkedSearch search={search} rail="right" />}
-      <TermsInFull
-        terms={service.terms}
+      <Benefits service={service} words={words} slate={slate} />
+      <Clients service={service} words={words} />
+      <Process headline={words.process} steps={service.process} search={search} />
+      <TermsAndQuestions
+        service={service}
         words={words.terms}
-        sample={service.sample}
         agreement={words.agreement && { to: getAgreementPath(service), ...words.agreement }}
       />
-      <Clients service={service} words={words} />
-      <Process headline={words.process} steps={service.process} />
-      <Questions headline={words.faqs} faqs={service.faqs} />
-      <Others headline={words.others} services={services.filter(({ id }) => id !== service.id)} />
       <CallBand title={cta.title} text={cta.description} action={book} />
     </>
   );
@@ -80,23 +82,41 @@ function ServiceHeader({ service, words }: SectionProps) {
   );
 }
 
-function Facts({ service, words }: SectionProps) {
-  const { model, bestFor } = service.pricing;
+/** The timeframe in the service's drawing. From the end the page's line continues to the right rail. */
+function Timeframe({ service, label }: { service: Service; label: string }) {
+  const { drawing, pricing } = service;
   return (
-    <div className="on-lichen">
-      <div className="frame">
-        <div className="zone pad-y-32-64">
-          <Line className="lane-right straight-v full" />
-          <dl className="columns tablet-2">
-            <Fact name={words.pricing} value={model} />
-            <Fact name={words.bestFor} value={bestFor} />
-          </dl>
-          <NamedSheet id={service.person} heading="h2" />
-        </div>
+    <div className={`timeframe timeframe-${serviceShape(service)}`}>
+      <div className="zone timeframe-room">
+        <p className="quiet type-small">{label}</p>
+        <p className="timeframe-days balance">{keepNumbersTogether(pricing.timeframe)}</p>
+        <p className="timeframe-note above-12 quiet balance">{drawing.note}</p>
+        <ServiceDrawing service={service} />
+      </div>
+      <div className="zone timeframe-ends semibold balance">
+        <Line className="timeframe-exit from-above bend-tr lane-right" />
+        <p className="timeframe-from">{drawing.start}</p>
+        <p className="timeframe-to">{drawing.end}</p>
       </div>
     </div>
   );
 }
+
+/** What it costs and suits, and who answers for it. */
+const Facts = ({ service: { pricing, person }, words }: SectionProps) => (
+  <div className="on-lichen">
+    <div className="frame">
+      <div className="zone columns row-gap-32 laptop-2 pad-y-32-64 facts">
+        <Line className="lane-right straight-v full" />
+        <dl className="columns tablet-2 laptop-1 ruled pad-top-24">
+          <Fact name={words.pricing} value={pricing.model} />
+          <Fact name={words.bestFor} value={pricing.bestFor} />
+        </dl>
+        <NamedSheet id={person} heading="h2" />
+      </div>
+    </div>
+  </div>
+);
 
 function Fact({ name, value }: { name: string; value: string }) {
   return (
@@ -107,82 +127,71 @@ function Fact({ name, value }: { name: string; value: string }) {
   );
 }
 
-function Benefits({ service, words }: SectionProps) {
+/** In rows of three or two, so that the last row is full. */
+const benefitColumns = (count: number) => (count % 3 === 0 ? 'laptop-3' : 'laptop-2');
+
+function Benefits({ service, words, slate }: SectionProps & Pick<Props, 'slate'>) {
+  const { benefits, links, longDescription, notFor } = service;
   return (
     <RailSection id="gets-title" title={words.benefits} className="on-paper" zone="section-zone">
-      <p className="measure-34 above-16 type-lead">{service.longDescription}</p>
-      <ul role="list" className="columns row-gap-32 service-benefits tablet-2 above-32-48">
-        {service.benefits.map(({ title, description }) => (
+      <p className="measure-34 above-16 type-lead">{longDescription}</p>
+      {links.map(({ label, to, text }) => (
+        <div key={to} className="columns align-center laptop-2 ruled pad-top-24 above-32-48">
+          <p className="measure-30 type-lead">
+            <a className="link type-h3" href={to}>
+              {label}
+            </a>
+            <span className="block above-16">{text}</span>
+          </p>
+          {slate && to === specimenSlatePath && <MapInShort slate={slate} />}
+        </div>
+      ))}
+      <ul
+        role="list"
+        className={`columns row-gap-32 tablet-2 ${benefitColumns(benefits.length)} above-32-48`}
+      >
+        {benefits.map(({ title, description }) => (
           <li key={title} className="ruled pad-top-24">
-            <h3 className="type-tile">{title}</h3>
+            <h3 className="balance type-tile">{title}</h3>
             <p className="item-text larger-when-wide">{description}</p>
           </li>
         ))}
       </ul>
-      {service.links.map(({ label, to, text }) => (
-        <p
-          key={to}
-          className="service-more columns row-gap-8 align-start laptop-2 ruled pad-top-24 above-32-48 type-lead"
-        >
-          <TextLink to={to} label={label} running />
-          <span className="measure-34">{text}</span>
-        </p>
-      ))}
-      <div className="service-not-for columns row-gap-12 align-start laptop-2 ruled pad-top-24 above-48-64">
+      <div className="columns row-gap-12 align-start laptop-2 ruled pad-top-24 above-32-48">
         <h3 className="flex align-center gap-16 type-h3">
-          <Sign name="broken" />
+          <Sign name="broken" className="signal" />
           {words.notFor}
         </h3>
         <p className="measure-34 type-lead">
-          <Unbroken text={service.notFor} />
+          <Unbroken text={notFor} />
         </p>
       </div>
     </RailSection>
   );
 }
 
-function Clients({ service, words }: SectionProps) {
-  return (
-    <RailSection id="goes-title" title={words.clients} className="on-ever" zone="section-zone">
-      <ul role="list" className="ruled-rows service-clients-list above-32-48">
-        {service.clients.map(({ industry, roles }) => (
-          <li key={industry} className="split service-clients-row">
-            <h3 className="quiet type-h4">{industry}</h3>
-            <ul
-              role="list"
-              className="service-clients-roles joined-names above-8 above-0-from-laptop type-h4"
-            >
-              {roles.map((role) => (
-                <li key={role} className="joined-name">
-                  <span className="unbroken capital">{role}</span>
-                </li>
-              ))}
-            </ul>
-          </li>
-        ))}
-      </ul>
-    </RailSection>
-  );
-}
-
-function Others({ headline, services }: { headline: string; services: Service[] }) {
-  if (services.length === 0) return null;
-  const links = services.map(({ id, name, shortDescription }) => ({
-    label: name,
-    to: `/services/${id}`,
-    text: shortDescription,
-  }));
-  return (
-    <section className="on-paper" aria-labelledby="others-title">
-      <div className="frame">
-        <div className="zone others">
-          <Line className="lane-right straight-v full" />
-          <h2 id="others-title" className="others-title type-h3">
-            {headline}
-          </h2>
-          <RuledLinks links={links} />
-        </div>
+/** The roles of each industry, beside the heading. */
+const Clients = ({ service: { clients }, words }: SectionProps) => (
+  <section className="on-lichen" aria-labelledby="goes-title">
+    <div className="frame">
+      <div className="zone split split-6 section-zone">
+        <Line className="lane-right straight-v full" />
+        <SectionHeading id="goes-title">{words.clients}</SectionHeading>
+        <ul role="list" className="ruled-rows above-24 above-0-from-laptop">
+          {clients.map(({ industry, roles }) => (
+            <li key={industry} className="columns row-gap-8 service-clients">
+              <h3 className="quiet type-h4">{industry}</h3>
+              <ul role="list" className="joined-names type-h4">
+                {roles.map((role) => (
+                  <li key={role} className="joined-name">
+                    <span className="unbroken capital">{role}</span>
+                  </li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ul>
       </div>
-    </section>
-  );
-}
+    </div>
+  </section>
+);

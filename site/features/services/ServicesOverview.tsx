@@ -1,5 +1,5 @@
 import type { Service, ServicesPage } from '../../../lib/content/schemas/service.ts';
-import { Crossing } from '../../motion/Crossing.tsx';
+import { StepsRow } from '../../charts/StepsRow.tsx';
 import { Dot, Line, Ring } from '../../motion/Line.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { RailSection } from '../../ui/RailSection.tsx';
@@ -32,26 +32,13 @@ export function OverviewHeader({ content, services }: HeaderProps) {
   );
 }
 
-/** @param crosses whether the line runs between the two sections in the middle; alone, each keeps its rail */
-interface CrossingProps<Content> {
-  content: Content;
-  crosses: boolean;
-}
-
 /** One job title branches into five jobs, one of which is meant. */
-export function Difference({
-  content,
-  crosses,
-}: CrossingProps<NonNullable<ServicesPage['difference']>>) {
+export function Difference({ content }: { content: NonNullable<ServicesPage['difference']> }) {
   return (
-    <section className="on-paper" aria-labelledby="difference-title">
+    <section className="on-lichen" aria-labelledby="difference-title">
       <div className="frame">
         <div className="zone split split-6 difference">
-          <Line
-            className={
-              crosses ? 'to-below lane-right bend-br reach-half' : 'lane-right straight-v full'
-            }
-          />
+          <Line className="lane-right straight-v full" />
           <div>
             <SectionHeading id="difference-title">{content.headline}</SectionHeading>
             <p className="above-32 type-lead">{content.lead}</p>
@@ -97,17 +84,13 @@ function Branch({ job, number, meant, note }: BranchProps) {
   );
 }
 
-export function Delivery({
-  content,
-  crosses,
-}: CrossingProps<NonNullable<ServicesPage['delivery']>>) {
+export function Delivery({ content }: { content: NonNullable<ServicesPage['delivery']> }) {
   return (
     <RailSection
       id="delivery-title"
       title={content.headline}
-      className="on-lichen"
+      className="on-paper"
       zone="section-zone"
-      line={crosses ? 'from-above lane-left bend-tl reach-half' : 'lane-left straight-v full'}
     >
       <ul role="list" className="ruled-rows above-32-48">
         {content.items.map(({ title, text }) => (
@@ -121,38 +104,19 @@ export function Delivery({
   );
 }
 
-/** Steps on a line: across the page, or down it on narrow screens. */
-export function Steps({ content }: { content: NonNullable<ServicesPage['steps']> }) {
-  return (
-    <section className="on-paper" aria-labelledby="steps-title">
-      <div className="frame">
-        <div className="zone steps-top">
-          <Line className="lane-left straight-v full only-below-laptop" />
-          <Line className="to-below lane-left bend-bl reach-half only-from-laptop" />
-          <SectionHeading id="steps-title">{content.headline}</SectionHeading>
-        </div>
-        <div className="zone">
-          <Line className="lane-left straight-v full only-below-laptop" />
-          <Line className="from-above lane-right bend-tr reach-half only-from-laptop" />
-          <ol role="list" className="steps-list columns row-gap-0 laptop-5">
-            {content.items.map(({ title, text }, index) => (
-              <li key={title} className="step">
-                {index < content.items.length - 1 ? (
-                  <Ring className="step-sign on-rail" />
-                ) : (
-                  <Dot className="step-sign on-rail" />
-                )}
-                <span className="step-number type-count" aria-hidden="true">
-                  {index + 1}
-                </span>
-                <h3 className="type-h3">{title}</h3>
-                <p className="item-text">{text}</p>
-              </li>
-            ))}
-          </ol>
-        </div>
-        <Crossing from="left" className="only-below-laptop" />
-      </div>
-    </section>
-  );
-}
+export const Steps = ({ content }: { content: NonNullable<ServicesPage['steps']> }) => (
+  <StepsRow
+    id="steps-title"
+    headline={content.headline}
+    steps={content.items.map((item, index) => ({
+      ...item,
+      label: (
+        <span className="block below-8 type-count" aria-hidden="true">
+          {index + 1}
+        </span>
+      ),
+      isFilled: index === content.items.length - 1,
+    }))}
+    ground="on-lichen"
+  />
+);

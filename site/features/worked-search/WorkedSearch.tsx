@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type {
   WorkedSearch as Search,
   Station,
@@ -19,13 +20,15 @@ export interface WorkedSearchProps {
   search: Search & Pick<WorkedSearches, 'words' | 'sample'>;
   /** The rail on which the line enters and leaves. */
   rail: 'left' | 'right';
+  /** The list of its days, if it is not a list of all stations. */
+  children?: ReactNode;
 }
 
 /**
  * One search from the brief to month three, to scale, with a disclosure for each of its days. Its sheet comes with
  * the page: the home page loads it late.
  */
-export function WorkedSearch({ search, rail }: WorkedSearchProps) {
+export function WorkedSearch({ search, rail, children }: WorkedSearchProps) {
   const { headline, lead, sample, stations, words } = search;
   return (
     <section className="worked-search on-ever" aria-labelledby="worked-search-title">
@@ -48,7 +51,7 @@ export function WorkedSearch({ search, rail }: WorkedSearchProps) {
         <div className="to-window">
           <Row search={search} />
           <Crossing from="right" />
-          <Days search={search} />
+          {children ?? <Days search={search} />}
           {rail === 'right' && <Crossing from="left" />}
         </div>
       </div>
@@ -181,7 +184,7 @@ function Days({ search }: Pick<WorkedSearchProps, 'search'>) {
   );
 }
 
-function Panel({ station, words }: { station: Station; words: WorkedSearches['words'] }) {
+export function Panel({ station, words }: { station: Station; words: WorkedSearches['words'] }) {
   const { people, text, reasons, cases } = station;
   return (
     <div className="worked-panel columns">

@@ -211,10 +211,7 @@ export const reachedStates: readonly PageState[] = [
     path: '/services/executive-professional-search',
     within: 'body',
     reach: async (page) => {
-      const day = page
-        .locator('details')
-        .filter({ has: page.getByRole('heading', { name: 'Declined' }) });
-      await day.locator('summary').click();
+      await page.locator('summary').filter({ hasText: 'Step 2' }).click();
     },
   },
 ];

@@ -4,7 +4,9 @@ import { RailSection } from '../../../ui/RailSection.tsx';
 import { createScale, Labels, Ticks } from '../../../ui/Scale.tsx';
 import { daysPerWeek } from '../../worked-search/layout.ts';
 import { layOutLines } from './layout.ts';
-import './specimen-slate.css';
+import './market-map.css';
+
+export const specimenSlatePath = '/tools/specimen-slate';
 
 interface Props {
   slate: SpecimenSlate;
@@ -13,7 +15,6 @@ interface Props {
 /** Everybody who was called, to scale: a line is a person, and the width is the days from the brief to the slate. */
 export function MarketMap({ slate }: Props) {
   const { map, candidates } = slate;
-  const toX = createScale(map.slate.day);
   return (
     <RailSection
       id="map-title"
@@ -29,72 +30,103 @@ export function MarketMap({ slate }: Props) {
       <ul role="list" className="above-12">
         {map.groups.map(({ people, until, why }) => (
           <li key={why} className="slate-group">
-            <svg
-              className="slate-lines"
-              height={`${people * pitchRem}rem`}
-              data-draw="right"
-              aria-hidden="true"
-            >
-              <Weeks day={map.slate.day} />
-              {layOutLines(people, until, map).map(({ from, to }, index) => (
-                <line
-                  key={from}
-                  className="hairline"
-                  x1={toX(from)}
-                  x2={toX(to)}
-                  y1={toMiddle(index, people)}
-                  y2={toMiddle(index, people)}
-                />
-              ))}
-            </svg>
-            <p className="slate-why measure-30">
-              <strong className="slate-count tabular type-h3">{people}</strong> <span>{why}</span>
-            </p>
+            <People slate={slate} count={people} until={until} pitchRem={pitchRem} />
+            <Why count={people}>{why}</Why>
           </li>
         ))}
         <li className="slate-group">
-          <svg
-            className="slate-lines"
-            height={`${candidates.items.length * keptPitchRem}rem`}
-            data-draw="right"
-            aria-hidden="true"
-          >
-            <Weeks day={map.slate.day} />
-            {layOutLines(candidates.items.length, map.slate.day, map).map(({ from }, index) => {
-              const y = toMiddle(index, candidates.items.length);
-              return (
-                <g key={from}>
-                  <line className="slate-open" x1={toX(from)} x2="100%" y1={y} y2={y} />
-                  <circle className="drawn-ring" cx="100%" cy={y} />
-                  <text className="slate-letter" x="100%" y={y} dx="20" dy="5">
-                    {candidates.items[index]?.name}
-                  </text>
-                </g>
-              );
-            })}
-          </svg>
-          <p className="slate-why measure-30">
-            <strong className="slate-count tabular type-h3">{candidates.items.length}</strong>{' '}
-            <span>{map.slate.why}</span>
-          </p>
+          <Kept slate={slate} pitchRem={keptPitchRem} />
+          <Why count={candidates.items.length}>{map.slate.why}</Why>
         </li>
       </ul>
     </RailSection>
   );
 }
 
+/** The map without its words: everybody who was called, down to those of the slate. */
+export const MapInShort = ({ slate }: Props) => (
+  <div className="slate-short">
+    {slate.map.groups.map(({ people, until, why }) => (
+      <People key={why} slate={slate} count={people} until={until} pitchRem={shortPitchRem} />
+    ))}
+    <Kept slate={slate} pitchRem={shortKeptPitchRem} />
+  </div>
+);
+
+const Why = ({ count, children }: { count: number; children: string }) => (
+  <p className="slate-why measure-30">
+    <strong className="slate-count tabular type-h3">{count}</strong> <span>{children}</span>
+  </p>
+);
+
 /** Between two people, and between two of the slate. On paper the type is smaller. */
 const pitchRem = 0.5;
 const keptPitchRem = 1.875;
+const shortPitchRem = 0.1875;
+const shortKeptPitchRem = 1.375;
 /** More names do not fit on the narrowest screen. */
 const maxNamedWeeks = 2;
-const toMiddle = (index: number, count: number) => `${(100 * (index + 0.5)) / count}%`;
 
-/** A line down the map where each week begins. */
-const Weeks = ({ day }: { day: number }) =>
-  range(Math.ceil(day / daysPerWeek)).map((week) => (
-    <rect key={week} className="slate-week" x={createScale(day)(week * daysPerWeek)} />
-  ));
+interface PeopleProps extends Props {
+  count: number;
+  /** The day on which all of them are out. */
+  until: number;
+  pitchRem: number;
+  /** Those of the slate: a line ends in a ring with its name. */
+  names?: readonly string[];
+}
+
+/** A line for each person, from the day of the call. */
+function People({ slate: { map }, count, until, pitchRem, names }: PeopleProps) {
+  const toX = createScale(map.slate.day);
+  return (
+    <svg
+      className="slate-lines"
+      height={`${count * pitchRem}rem`}
+      data-draw="right"
+      aria-hidden="true"
+    >
+      {/* Down the map where each week begins. */}
+      {listWeeks(map.slate.day).map((week) => (
+        <rect key={week} className="slate-week" x={toX(week * daysPerWeek)} />
+      ))}
+      {layOutLines(count, until, map).map(({ from, to }, index) => {
+        const y = `${(100 * (index + 0.5)) / count}%`;
+        return (
+          <g key={from}>
+            <line
+              className={names ? 'slate-open' : 'hairline'}
+              x1={toX(from)}
+              x2={toX(to)}
+              y1={y}
+              y2={y}
+            />
+            {names && (
+              <>
+                <circle className="drawn-ring" cx="100%" cy={y} />
+                <text className="slate-letter" x="100%" y={y} dx="20" dy="5">
+                  {names[index]}
+                </text>
+              </>
+            )}
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
+
+const Kept = ({ slate, pitchRem }: Props & Pick<PeopleProps, 'pitchRem'>) => (
+  <People
+    slate={slate}
+    count={slate.candidates.items.length}
+    until={slate.map.slate.day}
+    pitchRem={pitchRem}
+    names={slate.candidates.items.map(({ name }) => name)}
+  />
+);
+
+const listWeeks = (days: number) => range(Math.ceil(days / daysPerWeek));
 
 /** A tick for each day from the brief to the slate. */
 function Days({ slate: { map } }: Props) {
@@ -105,14 +137,14 @@ function Days({ slate: { map } }: Props) {
       <Ticks scale={toX} at={range(day + 1)} className="hairline" y1={28} y2={36} />
       <Ticks
         scale={toX}
-        at={[...range(Math.ceil(day / daysPerWeek)).map((week) => week * daysPerWeek), day]}
+        at={[...listWeeks(day).map((week) => week * daysPerWeek), day]}
         className="hairline"
         y1={22}
         y2={28}
       />
       <Labels
         scale={createScale(day / daysPerWeek)}
-        at={range(Math.ceil(day / daysPerWeek))}
+        at={listWeeks(day)}
         y="14"
         className="slate-day"
         name={(week) => (week < maxNamedWeeks ? `${map.week} ${week + 1}` : week + 1)}

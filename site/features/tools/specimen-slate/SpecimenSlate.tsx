@@ -1,14 +1,11 @@
 import type { SpecimenSlate } from '../../../../lib/content/schemas/service.ts';
-import { Crossing } from '../../../motion/Crossing.tsx';
-import { Line } from '../../../motion/Line.tsx';
+import { StepsRow } from '../../../charts/StepsRow.tsx';
+import { Joint, left, right } from '../../../motion/Joint.tsx';
 import { fill } from '../../../text/sentences.ts';
 import { PhoneDisclosure } from '../../../ui/PhoneDisclosure.tsx';
 import { RailSection } from '../../../ui/RailSection.tsx';
-import { SectionHeading } from '../../../ui/SectionHeading.tsx';
-import { Station } from '../../../ui/Stations.tsx';
+import { StackedTable } from '../../../ui/StackedTable.tsx';
 import { formatDay } from '../../worked-search/days.ts';
-import { layOutDates } from './layout.ts';
-import '../../../ui/stacked-table.css';
 import '../tool.css';
 import './specimen-slate.css';
 
@@ -45,49 +42,42 @@ export function Candidates({ slate: { candidates } }: Props) {
     >
       <p className="measure-34 above-16 type-lead">{text}</p>
       <section
-        className="slate-scroll above-24-32"
+        className="slate-scroll stacks-room above-24-32"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls needs a tab stop
         tabIndex={0}
         aria-labelledby="candidates-caption"
       >
-        <table className="slate-table ruled">
-          <caption id="candidates-caption" className="sr-only">
-            {names.join(', ')}
-          </caption>
-          <thead>
-            <tr>
-              <td />
-              {items.map(({ name, role }, index) => (
-                <th key={name} scope="col">
-                  <span className="block type-h4">{names[index]}</span> {role}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((label, row) => (
-              <tr key={label}>
-                <th scope="row">
+        <StackedTable
+          className="slate-table ruled"
+          caption={names.join(', ')}
+          captionId="candidates-caption"
+          columns={items.map(({ name, role }, index) => ({
+            name,
+            head: (
+              <>
+                <span className="block type-h4">{names[index]}</span> {role}
+              </>
+            ),
+          }))}
+          rows={[
+            ...rows.map((label, row) => ({
+              id: label,
+              head: (
+                <>
                   <PhoneDisclosure name={label} />
                   {label}
-                </th>
-                {items.map(({ name, cells }) => (
-                  <td key={name} data-column={name}>
-                    {cells[row]}
-                  </td>
-                ))}
-              </tr>
-            ))}
-            <tr className="slate-against">
-              <th scope="row">{against}</th>
-              {items.map((candidate) => (
-                <td key={candidate.name} data-column={candidate.name}>
-                  {candidate.against}
-                </td>
-              ))}
-            </tr>
-          </tbody>
-        </table>
+                </>
+              ),
+              cells: items.map(({ cells }) => cells[row]),
+            })),
+            {
+              id: against,
+              head: against,
+              cells: items.map((candidate) => candidate.against),
+              className: 'slate-against',
+            },
+          ]}
+        />
       </section>
     </RailSection>
   );
@@ -115,40 +105,21 @@ export const References = ({ slate: { candidates, references } }: Props) => (
   </RailSection>
 );
 
-/** The dates on the line: rings, and a dot where an offer is accepted. With room for columns they are to scale. */
+/** The dates on the line: rings, and a dot where an offer is accepted. */
 export function Dates({ slate: { map, dates } }: Props) {
-  const { fits } = layOutDates(dates.items);
   const words = { started: dates.started, words: { week: map.week } };
+  const steps = dates.items.map(({ day, title, text, signed }) => ({
+    label: <p className="quiet type-small">{formatDay(day, words)}</p>,
+    title,
+    text,
+    isFilled: signed,
+  }));
   return (
-    <section className="slate-dates on-paper" aria-labelledby="dates-title">
-      <div className="frame">
-        <div className="zone slate-dates-top">
-          <Line className="lane-right straight-v full" />
-          <SectionHeading id="dates-title">{dates.headline}</SectionHeading>
-          <p className="measure-34 above-16 type-lead">{dates.text}</p>
-        </div>
-        <Crossing from="right" className="slate-crossing" />
-        <div className={fits ? 'zone slate-columns' : 'zone'}>
-          <Line className="slate-rail lane-left straight-v full" />
-          {fits && (
-            <>
-              <Line className="return-in screen-only lane-left bend-bl reach" />
-              <Line className="return-row straight-h" />
-              <Line className="return-out screen-only bend-tr lane-right reach full" />
-            </>
-          )}
-          <ol role="list" className="slate-list">
-            {dates.items.map(({ day, title, text, signed }) => (
-              <Station key={day} filled={signed} className="slate-date">
-                <p className="quiet type-small">{formatDay(day, words)}</p>
-                <h3 className="type-h4">{title}</h3>
-                <p className="slate-date-text above-8 measure-34">{text}</p>
-              </Station>
-            ))}
-          </ol>
-        </div>
-        <Crossing from="left" className="slate-return" />
-      </div>
-    </section>
+    <>
+      <Joint from={right} to={left} ground="on-paper" />
+      <StepsRow id="dates-title" headline={dates.headline} steps={steps} ground="on-paper">
+        <p className="measure-34 above-16 type-lead">{dates.text}</p>
+      </StepsRow>
+    </>
   );
 }

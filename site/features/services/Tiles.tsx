@@ -8,29 +8,28 @@ import './services.css';
 interface Props {
   headline: string;
   services: Service[];
-  links: ServicesPage['resources'];
   words: ServicesPage['detail'];
+  /** Below the tiles. */
+  links?: ServicesPage['resources'];
 }
 
-export function TilesAndLinks({ headline, services, links, words }: Props) {
-  return (
-    <RailSection
-      id="choices-title"
-      title={headline}
-      className="on-paper"
-      zone="pad-top-48-88 pad-bottom-section"
-    >
-      <ul role="list" className="tiles services-tiles">
-        {services.map((service, index) => (
-          <ServiceTile key={service.id} service={service} index={index}>
-            <TileTerms service={service} words={words} />
-          </ServiceTile>
-        ))}
-      </ul>
-      {links.length > 0 && <RuledLinks links={links} />}
-    </RailSection>
-  );
-}
+/** The services with their highlights, price and purpose. */
+export const Tiles = ({ headline, services, words, links = [] }: Props) => (
+  <RailSection id="choices-title" title={headline} className="on-paper" zone="section-zone">
+    <ul role="list" className="tiles services-tiles above-24-32">
+      {services.map((service, index) => (
+        <ServiceTile key={service.id} service={service} index={index}>
+          <TileTerms service={service} words={words} />
+        </ServiceTile>
+      ))}
+    </ul>
+    {links.length > 0 && (
+      <div className="above-48-64">
+        <RuledLinks links={links} />
+      </div>
+    )}
+  </RailSection>
+);
 
 interface TileTermsProps {
   service: Pick<Service, 'highlights' | 'pricing'>;
