@@ -37,8 +37,6 @@ export const shippedWords = {
     sample: 'Sample',
     close: 'Close',
     date: 'Date:',
-    pause: 'Pause',
-    play: 'Play',
     moving: {
       quotes: { pause: 'Pause the quotes', play: 'Play the quotes' },
       companies: { pause: 'Pause the company names', play: 'Play the company names' },

@@ -66,20 +66,19 @@ export function ClientsSection({ content, clients: { companies, placeholder, sam
     >
       <div className="frame">
         <div className="clients-zone zone">
-          <div className="zone section-top clients-top">
+          <div className="zone clients-top flex between align-start gap-8">
             <Line className="lane-right straight-v full" />
-            <SectionHeading id="clients-title">
-              <span className="block">{count}</span>{' '}
-              <span className="block">{content.headline}</span>
-            </SectionHeading>
-            {(sample || content.explained) && (
-              <p className="clients-sample above-12 meta-row">
-                {content.explained && <TextLink running {...content.explained} />}
-                {sample && <SampleMark />}
-              </p>
-            )}
+            <div>
+              <SectionHeading id="clients-title">{`${count} ${content.headline}`}</SectionHeading>
+              {(sample || content.explained) && (
+                <p className="clients-sample above-8 meta-row">
+                  {content.explained && <TextLink running {...content.explained} />}
+                  {sample && <SampleMark />}
+                </p>
+              )}
+            </div>
+            {moves && <PauseButton id="pause-clients" moving="companies" />}
           </div>
-          {moves && <PauseButton id="pause-clients" moving="companies" />}
           {moves && <Crossing from="right" className="clients-rail" />}
           <div className="clients-rows to-window" data-client-rows={moves ? '' : undefined}>
             {splitEvenly(names, rows.length).map((row, index) => (
