@@ -47,7 +47,6 @@ export const shippedWords = {
     },
     previousQuote: 'Previous quote',
     nextQuote: 'Next quote',
-    quote: 'Quote {number} of {count}',
     place: '{number} of {count}',
     notifications: 'Notifications',
   },
