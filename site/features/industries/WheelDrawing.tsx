@@ -118,6 +118,8 @@ function WheelName({ name, angle, isActive, onSelect, onKeyDown }: WheelNameProp
   const y = sin * nameAt + sin ** 5 * 17;
   const opacity = Math.max(0, Math.min((Math.abs(cos) - 0.03) / 0.07, 1));
   const width = name.length * 10 + 16;
+  // Neighbors are closer at the top and bottom.
+  const height = 34 + 10 * Math.abs(cos);
   const toName = (radius: number) =>
     `${format(cos * (radius - nameAt))} ${format(sin * radius - y)}`;
   return (
@@ -132,7 +134,13 @@ function WheelName({ name, angle, isActive, onSelect, onKeyDown }: WheelNameProp
       onClick={onSelect}
       onKeyDown={onKeyDown}
     >
-      <rect x={isRight ? -8 : 8 - width} y="-16" width={width} height="32" rx="3" />
+      <rect
+        x={isRight ? -8 : 8 - width}
+        y={format(height / -2)}
+        width={width}
+        height={format(height)}
+        rx="3"
+      />
       {!isActive && (
         <path d={`M${toName(spoke.middle)}L${toName(spoke.end)}`} className="hairline" />
       )}
