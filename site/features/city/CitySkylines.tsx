@@ -42,7 +42,7 @@ export function CitySkylines({ cities, className = '', from, sign, caption }: Pr
                 <span className="city-run straight-h" />
               </div>
             </div>
-            <div className="city-foot zone">
+            <div className="city-foot city-turns zone">
               <Turns at={[index, count]} side="out" />
             </div>
             <div className="city-foot city-caption">{caption(city)}</div>

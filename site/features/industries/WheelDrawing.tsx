@@ -25,7 +25,11 @@ export function WheelDrawing({ industries, active, turned, named, onSelect, onKe
   const count = industries.length;
   const at = useTurn(turned);
   const getAngle = (index: number) => ((index - at) / count) * 2 * Math.PI;
-  // The thick spoke retracts between two industries.
+  // The active one is thick.
+  const thin = range(count).filter((index) => index !== active);
+  const drawSpokes = (from: number, to: number) =>
+    thin.map((index) => drawSpoke(getAngle(index), from, to)).join('');
+  // It retracts between two industries.
   const share = Math.abs(2 * (at - Math.floor(at)) - 1);
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: its buttons have names
@@ -35,12 +39,7 @@ export function WheelDrawing({ industries, active, turned, named, onSelect, onKe
       aria-hidden={named ? undefined : 'true'}
     >
       <circle r={rim} className="hairline" />
-      <path
-        d={range(count)
-          .map((index) => drawSpoke(getAngle(index)))
-          .join('')}
-        className="hairline"
-      />
+      <path d={drawSpokes(rim, spoke.middle)} className="hairline" />
       <path d={`M0-${rim}A${rim} ${rim} 0 0 1 0 ${rim}`} className="stroke" />
       <path d={`M${rim} 0h${(31 * share).toFixed(1)}`} className="stroke" />
       <circle cx={rim} r="12" className="wheel-dot" />
@@ -48,6 +47,7 @@ export function WheelDrawing({ industries, active, turned, named, onSelect, onKe
       {named && (
         <g className="wheel-around">
           <path d={`M0-${rim}v-${stub}M0 ${rim}v${stub}`} className="stroke" />
+          <path d={drawSpokes(spoke.middle, spoke.end)} className="hairline" />
           {industries.map((industry, index) => (
             <WheelName
               key={industry}
@@ -66,10 +66,10 @@ export function WheelDrawing({ industries, active, turned, named, onSelect, onKe
 
 const format = (value: number) => value.toFixed(1);
 
-function drawSpoke(angle: number): string {
+function drawSpoke(angle: number, from: number, to: number): string {
   const getPoint = (radius: number) =>
     `${format(radius * Math.cos(angle))} ${format(radius * Math.sin(angle))}`;
-  return `M${getPoint(rim)}L${getPoint(spoke.middle)}`;
+  return `M${getPoint(from)}L${getPoint(to)}`;
 }
 
 /** The active industry in up to two lines, as large as they fit. Assistive technology reads the names. */
@@ -119,9 +119,7 @@ function WheelName({ name, angle, isActive, onSelect, onKeyDown }: WheelNameProp
   const opacity = Math.max(0, Math.min((Math.abs(cos) - 0.03) / 0.07, 1));
   const width = name.length * 10 + 16;
   // Neighbors are closer at the top and bottom.
-  const height = 34 + 10 * Math.abs(cos);
-  const toName = (radius: number) =>
-    `${format(cos * (radius - nameAt))} ${format(sin * radius - y)}`;
+  const height = 32 + 12 * Math.abs(cos);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a drawing has no buttons
     <g
@@ -141,9 +139,6 @@ function WheelName({ name, angle, isActive, onSelect, onKeyDown }: WheelNameProp
         height={format(height)}
         rx="3"
       />
-      {!isActive && (
-        <path d={`M${toName(spoke.middle)}L${toName(spoke.end)}`} className="hairline" />
-      )}
       <text y="6" textAnchor={isRight ? 'start' : 'end'}>
         {name}
       </text>
