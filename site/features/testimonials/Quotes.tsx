@@ -63,7 +63,7 @@ export function Quotes({ id, headline, testimonials, carousel, steps, ...rest }:
           </div>
         )}
       </div>
-      <div className="carousel-body above-24-32">
+      <div className="carousel-body above-16-48">
         <div
           className="carousel-quotes grid"
           aria-live={rest.motion === 'running' ? 'off' : 'polite'}
@@ -106,7 +106,7 @@ function Quote({ testimonial }: { testimonial: Testimonial }) {
       <blockquote className="quote-words balance type-quote">
         <p>{`“${quote}”`}</p>
       </blockquote>
-      <figcaption className="quote-by flex align-center gap-16 above-24">
+      <figcaption className="quote-by flex align-center gap-16 above-16">
         <Monogram name={name} />
         <span>
           <span className="block bold">

@@ -55,7 +55,7 @@ export function QuotesAndIndustries({ content, testimonials, industries }: Props
               motion={autoplay.motion}
               pause={<PauseButton moving="quotes" {...autoplay.pause} />}
             />
-            <p className="link-row above-16">
+            <p className="link-row above-8">
               {content.links.map((link) => (
                 <TextLink key={link.to} {...link} />
               ))}
