@@ -3,7 +3,7 @@ import { formatAddress } from '../../../lib/content/schemas/brand.ts';
 import type { City, CityPage } from '../../../lib/content/schemas/city.ts';
 import type { Service } from '../../../lib/content/schemas/service.ts';
 import { brand, pay } from '../../content/content.ts';
-import { Line, Ring } from '../../motion/Line.tsx';
+import { Line } from '../../motion/Line.tsx';
 import { formatOpeningHours, formatPhoneLink } from '../../text/formats.ts';
 import { CallBand } from '../../ui/CallBand.tsx';
 import { Monogram } from '../../ui/Monogram.tsx';
@@ -12,6 +12,7 @@ import { OwnPicture } from '../../ui/OwnPicture.tsx';
 import { RailSection } from '../../ui/RailSection.tsx';
 import { SampleMark } from '../../ui/SampleMark.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import { Station } from '../../ui/Stations.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import type { SiteEvent } from '../analytics/events.ts';
 import { CityPay } from '../pay/PayParts.tsx';
@@ -178,11 +179,9 @@ function RoleLine({ roles }: { roles: string[] }) {
       </div>
       <ul role="list">
         {roles.map((role) => (
-          <li key={role} className="zone role flex align-center">
-            <Line className="role-line straight-v full" />
-            <Ring className="role-ring at-middle" />
+          <Station key={role} className="role flex align-center">
             <span className="role-name block capital type-h3">{role}</span>
-          </li>
+          </Station>
         ))}
       </ul>
       <div className="zone roles-out">
@@ -207,7 +206,7 @@ function LocalClients({ content: { local }, city }: SectionProps) {
         </>
       }
       className="on-ever"
-      zone="section-zone city-local"
+      zone="section-zone"
     >
       {localCompanies.length > 0 && (
         <ul
