@@ -37,8 +37,6 @@ export const shippedWords = {
     sample: 'Sample',
     close: 'Close',
     date: 'Date:',
-    pause: 'Pause',
-    play: 'Play',
     moving: {
       quotes: { pause: 'Pause the quotes', play: 'Play the quotes' },
       companies: { pause: 'Pause the company names', play: 'Play the company names' },
@@ -49,7 +47,6 @@ export const shippedWords = {
     },
     previousQuote: 'Previous quote',
     nextQuote: 'Next quote',
-    quote: 'Quote {number} of {count}',
     place: '{number} of {count}',
     notifications: 'Notifications',
   },

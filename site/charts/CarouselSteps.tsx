@@ -1,7 +1,8 @@
 import { type KeyboardEvent, useRef } from 'react';
-import { range } from '../drawing/numbers.ts';
 import { getRovingTarget } from '../ui/roving-key.ts';
 import { Sign } from '../ui/Sign.tsx';
+import { Station } from '../ui/Stations.tsx';
+import '../ui/button.css';
 import './carousel-steps.css';
 
 interface StepButtonsProps {
@@ -28,49 +29,53 @@ export const StepButtons = ({ previous, next, onStep }: StepButtonsProps) => (
   </>
 );
 
-/** More stops do not fit in a row on a phone. */
+/** More stops are no help to choose. */
 const maxStops = 10;
 
 interface StopsProps {
-  count: number;
+  names: readonly string[];
+  /** Whether the names are for assistive technology alone. */
+  dots?: boolean;
   current: number;
-  /** The accessible name of a stop. */
-  name: (index: number) => string;
   onSelect: (index: number) => void;
-  /** Changes with each move by hand. Where it is given, the line after the current stop fills while the item stays. */
+  /** Changes with each move by hand. Where it is given, a line under the current name fills while the item stays. */
   moves?: number;
 }
 
-/** A stop for each item: dots up to the current one, rings after it (docs/product.md, Look). */
-export function Stops({ count, current, name, onSelect, moves }: StopsProps) {
+/** A stop for each item: a dot for the current one, rings for the others (docs/product.md, Look). */
+export function Stops({ names, dots, current, onSelect, moves }: StopsProps) {
   const list = useRef<HTMLOListElement>(null);
-  if (count > maxStops) return null;
+  if (names.length > maxStops) return null;
   const onKeyDown = (event: KeyboardEvent) => {
-    const target = getRovingTarget(event.key, current, count);
+    const target = getRovingTarget(event.key, current, names.length);
     if (target === undefined) return;
     event.preventDefault();
     onSelect(target);
     list.current?.querySelectorAll('button')[target]?.focus();
   };
-  const getState = (index: number) =>
-    index < current ? 'passed' : index === current ? 'current' : 'ahead';
   return (
-    <ol role="list" ref={list} className="stops">
-      {range(count).map((index) => (
-        <li key={index} className="stop" data-state={getState(index)}>
+    <ol
+      role="list"
+      ref={list}
+      className={`stops stations-thin scripted-only screen-only ${dots ? 'stops-dots' : ''}`}
+    >
+      {names.map((name, index) => (
+        <Station key={name} filled={index === current} className="stop">
           <button
             type="button"
             className="stop-button"
-            aria-label={name(index)}
+            aria-label={dots ? name : undefined}
             aria-current={index === current ? 'true' : undefined}
             tabIndex={index === current ? 0 : -1}
             onClick={() => onSelect(index)}
             onKeyDown={onKeyDown}
-          />
-          {index === current && moves !== undefined && (
-            <span key={moves} className="stop-fill" aria-hidden="true" />
-          )}
-        </li>
+          >
+            {!dots && name}
+            {index === current && moves !== undefined && (
+              <span key={moves} className="stop-fill" aria-hidden="true" />
+            )}
+          </button>
+        </Station>
       ))}
     </ol>
   );

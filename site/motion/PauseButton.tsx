@@ -13,7 +13,7 @@ interface Props {
   onToggle?: () => void;
 }
 
-/** Pauses and resumes one moving part (WCAG 2.2.2). Hidden without a script, because nothing moves then. */
+/** A sign that pauses and resumes one moving part (WCAG 2.2.2). Hidden without a script, because nothing moves then. */
 export function PauseButton({ moving, className = '', id, paused = false, onToggle }: Props) {
   const labels = controls.moving[moving];
   return (
@@ -29,8 +29,6 @@ export function PauseButton({ moving, className = '', id, paused = false, onTogg
     >
       <Sign name="pause" className="pause-sign" />
       <Sign name="play" className="pause-play-sign" />
-      <span className="pause-word">{controls.pause}</span>
-      <span className="pause-play-word">{controls.play}</span>
     </button>
   );
 }

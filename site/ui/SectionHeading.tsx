@@ -9,7 +9,7 @@ export function SectionHeading({
 }: {
   id: string;
   children: ReactNode;
-  look?: 'type-h2' | 'type-tile' | 'type-display' | 'type-h3' | 'type-mega';
+  look?: 'type-h2' | 'type-tile' | 'type-display' | 'type-mega';
   className?: string;
 }) {
   return (

@@ -23,6 +23,9 @@ test('a city has one address in all links, a second that works, and its officeâ€
   await page.goto('/dallas-it-recruitment');
   await expect(facts).toContainText('4 Elm Walk, Dallas, TX 75299');
   await expect(facts).toContainText(/In the office\s*Monday to Friday, 9\sa\.m\. to 5\sp\.m\./);
+  const call = page.locator('.city-hero .city-phone');
+  await expect(call).toHaveAttribute('href', /^tel:/);
+  await expect(facts).toContainText((await call.textContent()) ?? '');
   await page.goto('/little-rock-it-recruitment');
   await expect(facts).not.toContainText('In the office');
 
@@ -41,7 +44,9 @@ test('a city has one address in all links, a second that works, and its officeâ€
 
 const allPlaces = (page: Page) => page.getByRole('region', { name: 'All our places' });
 
-test('lists all cities, Little Rock first, with its sections below', async ({ page }) => {
+test('lists all cities, Little Rock first, with its sections folded and the reason below', async ({
+  page,
+}) => {
   await page.goto('/locations');
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/locations$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('All our places');
@@ -55,8 +60,11 @@ test('lists all cities, Little Rock first, with its sections below', async ({ pa
     'href',
     '/contact',
   );
-  await expect(list).toContainText('Little Rock follows');
-  await expect(page.getByRole('region', { name: 'How Little Rock hires' })).toBeVisible();
+  const hiring = page.getByRole('region', { name: 'How Little Rock hires' });
+  await expect(page.getByText('No city was asked for: here is Little Rock.')).toBeVisible();
+  await expect(hiring).toBeHidden();
+  await page.getByRole('heading', { name: 'All about Little Rock' }).click();
+  await expect(hiring).toBeVisible();
   await expect(page.getByRole('region', { name: 'In-demand roles' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Hiring in Little Rock' })).toHaveCount(0);
 });

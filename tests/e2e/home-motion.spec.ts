@@ -29,7 +29,7 @@ test('the wheel of industries turns to the chosen name, and with the arrow keys,
   const wheel = page.locator('.wheel');
   await wheel.scrollIntoViewIfNeeded();
   await expect(wheel).toBeHydrated();
-  const current = wheel.locator('button[aria-current]');
+  const current = wheel.locator('[aria-current]:visible');
   await expect(current).toHaveText('Aviation');
   await wheel.getByRole('button', { name: 'Hospitals' }).click();
   await expect(current).toHaveText('Hospitals');
@@ -40,6 +40,9 @@ test('the wheel of industries turns to the chosen name, and with the arrow keys,
   await page.keyboard.press('End');
   await expect(current).toHaveText('Railways');
   await expect(current).toBeFocused();
+  await page.getByRole('button', { name: 'Pause the quotes' }).click();
+  await page.clock.runFor(20_000);
+  await expect(current).toHaveText('Railways');
 });
 
 test.describe('The client names', () => {

@@ -48,7 +48,6 @@ test('forms, cities and services name a person and say who answers and who takes
     ['/contact', 'Ivy Tarn', 'answers'],
     ['/desk-jobs', 'Ivy Tarn', 'answers'],
     ['/little-rock-it-recruitment', 'Mara Fenn', 'leads this work'],
-    ['/locations', 'Mara Fenn', 'leads this work'],
     ['/services/interim-staffing', 'Otis Quill', 'leads this work'],
   ] as const) {
     await page.goto(address);

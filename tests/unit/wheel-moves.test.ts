@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { range } from '../../site/drawing/numbers.ts';
-import { getShortestTurn } from '../../site/features/industries/IndustriesWheel.tsx';
+import { getShortestTurn } from '../../site/features/industries/use-wheel.ts';
 import { getRovingTarget } from '../../site/ui/roving-key.ts';
 
 describe('the shortest turn of a wheel of 15', () => {

@@ -104,8 +104,12 @@ export const cityPageSchema = z.strictObject({
       first: ref('cities')
         .optional()
         .describe(
-          'The city that the page shows first and in full, by the name of its file. Without it, the first in order.',
+          'The city that the page shows first, and in full where a visitor unfolds it, by the name of its file. Without it, the first in order.',
         ),
+      fold: z
+        .strictObject({ title: words, text: words })
+        .optional()
+        .describe('What unfolds the first city, and why it is this one. `{city}` is filled.'),
     })
     .describe('The page of all cities.'),
   header: z.strictObject({

@@ -93,6 +93,9 @@ const testimonialSchema = z.strictObject({
   title: words,
   company: words.optional(),
   industry: ref('industries'),
+  stop: words
+    .optional()
+    .describe('Who says it, in two or three words, to choose the quote by. Without it, the name.'),
 });
 export const testimonialsSchema = z.strictObject({
   sample,

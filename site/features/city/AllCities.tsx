@@ -1,12 +1,14 @@
+import type { ReactNode } from 'react';
 import type { City, CityPage } from '../../../lib/content/schemas/city.ts';
 import { formatPlace } from '../../../lib/content/schemas/city.ts';
-import { Ring } from '../../motion/Line.tsx';
+import { Line, Ring } from '../../motion/Line.tsx';
 import { formatPhoneLink } from '../../text/formats.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import '../../ui/disclosure.css';
+import '../../ui/link.css';
 import { CitySkylines } from './CitySkylines.tsx';
 import { fillCity } from './city-details.ts';
-import { allCitiesLimits } from './skyline-rows.ts';
 import './all-cities.css';
 
 interface Props {
@@ -34,7 +36,6 @@ export function AllCities({ content: { all, header }, first, others }: Props) {
         </div>
         <CitySkylines
           cities={[first, ...others]}
-          limits={allCitiesLimits}
           className="above-24-64"
           from="edge"
           sign={({ slug }) => (
@@ -44,6 +45,32 @@ export function AllCities({ content: { all, header }, first, others }: Props) {
         />
       </div>
     </section>
+  );
+}
+
+interface FirstCityProps {
+  content: CityPage;
+  city: City;
+  children: ReactNode;
+}
+
+/** The first city's sections, under a row that says why it is this one. */
+export function FirstCity({ content: { all, expertise }, city, children }: FirstCityProps) {
+  const { title, text } = all.fold ?? { title: expertise.headline, text: '' };
+  return (
+    <details className="disclosure on-paper unfolded-on-paper">
+      <summary className="frame">
+        <div className="zone disclosure-row">
+          <Line className="lane-right straight-v full" />
+          <div>
+            <h2 className="type-subtitle link-fading">{fillCity(title, city)}</h2>
+            {text && <p className="above-8 quiet">{fillCity(text, city)}</p>}
+          </div>
+          <span className="disclosure-sign screen-only" aria-hidden="true" />
+        </div>
+      </summary>
+      {children}
+    </details>
   );
 }
 

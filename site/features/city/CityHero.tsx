@@ -4,25 +4,29 @@ import type { Claim } from '../../../lib/content/schemas/claims.ts';
 import { formatFigure } from '../../../lib/content/schemas/claims.ts';
 import { getSkyline, getWideSkyline, isWide } from '../../drawing/skylines.ts';
 import { Line } from '../../motion/Line.tsx';
+import { formatPhoneLink } from '../../text/formats.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import type { PictureSources } from '../../ui/OwnPicture.tsx';
 import { OwnPicture } from '../../ui/OwnPicture.tsx';
 import { Skyline } from '../../ui/Skyline.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { NotedLabel } from '../claims/ClaimNote.tsx';
+import { NamedSheet } from '../person/PartnerSheet.tsx';
 import { fillCity, isServed } from './city-details.ts';
 import './skylines.css';
 import './city-hero.css';
 
 interface Props {
   content: CityPage['header'];
+  /** Before the phone number. */
+  call: string;
   city: City;
   /** Replaces the skyline. */
   picture: PictureSources | undefined;
   findClaim: (id: string) => Claim | undefined;
 }
 
-export function CityHero({ content, city, picture, findClaim }: Props) {
+export function CityHero({ content, call, city, picture, findClaim }: Props) {
   const claims = content.claims.flatMap((id) => findClaim(id) ?? []);
   const lead = isServed(city) ? content.lead.served : content.lead.office;
   const variant = picture
@@ -57,9 +61,25 @@ export function CityHero({ content, city, picture, findClaim }: Props) {
               excluded={content.excluded}
             />
           )}
+          <CityContact call={call} city={city} />
         </div>
       </div>
     </section>
+  );
+}
+
+/** The city's phone number and who leads its work. */
+export function CityContact({ call, city }: { call: string; city: City }) {
+  return (
+    <div className="split split-7">
+      <p className="ruled pad-top-24 above-32-48">
+        <span className="block quiet">{fillCity(call, city)}</span>
+        <a className="link city-phone" href={formatPhoneLink(city.phoneNumber)}>
+          {city.phoneNumber}
+        </a>
+      </p>
+      <NamedSheet id={city.person} heading="h2" />
+    </div>
   );
 }
 
@@ -109,13 +129,9 @@ function CitySky({ city, picture }: Pick<Props, 'city' | 'picture'>) {
       {picture ? (
         <OwnPicture picture={picture} sizes={pictureSizes} first className="city-picture" />
       ) : (
-        <Skyline
-          name={city.slug}
-          drawing={getSkyline(city)}
-          className={wide ? 'only-below-tablet' : undefined}
-        />
+        <Skyline drawing={getSkyline(city)} className={wide ? 'only-below-tablet' : undefined} />
       )}
-      {wide && <Skyline name={`${city.slug}-wide`} drawing={wide} className="only-from-tablet" />}
+      {wide && <Skyline drawing={wide} className="only-from-tablet" />}
       <span className="city-run city-run-out straight-h" />
     </div>
   );

@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import { formatAddress } from '../../../lib/content/schemas/brand.ts';
 import type { City, CityPage } from '../../../lib/content/schemas/city.ts';
 import type { Service } from '../../../lib/content/schemas/service.ts';
 import { brand, pay } from '../../content/content.ts';
-import { Line, Ring } from '../../motion/Line.tsx';
+import { Line } from '../../motion/Line.tsx';
 import { formatOpeningHours, formatPhoneLink } from '../../text/formats.ts';
 import { CallBand } from '../../ui/CallBand.tsx';
 import { Monogram } from '../../ui/Monogram.tsx';
@@ -11,9 +12,10 @@ import { OwnPicture } from '../../ui/OwnPicture.tsx';
 import { RailSection } from '../../ui/RailSection.tsx';
 import { SampleMark } from '../../ui/SampleMark.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import { Station } from '../../ui/Stations.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import type { SiteEvent } from '../analytics/events.ts';
 import { CityPay } from '../pay/PayParts.tsx';
-import { NamedSheet } from '../person/PartnerSheet.tsx';
 import { ServiceTile } from '../service/ServiceTile.tsx';
 import { CityWords } from './CityHero.tsx';
 import type { CityPictures } from './city-details.ts';
@@ -34,7 +36,6 @@ interface Props extends SectionProps {
 
 /** The sections of a city page below its hero. */
 export function CitySections({ content, city, pictures, services, views }: Props) {
-  const call = fillCity(content.band.call, city);
   return (
     <>
       <Expertise content={content} city={city} picture={pictures.office} views={views} />
@@ -53,10 +54,17 @@ export function CitySections({ content, city, pictures, services, views }: Props
           ))}
         </ul>
       </RailSection>
-      <CallBand {...content.band} second={{ label: call, to: formatPhoneLink(city.phoneNumber) }} />
     </>
   );
 }
+
+/** The page's end, with the city's phone number. */
+export const CityBand = ({ content, city }: SectionProps) => (
+  <CallBand
+    {...content.band}
+    second={{ label: fillCity(content.band.call, city), to: formatPhoneLink(city.phoneNumber) }}
+  />
+);
 
 /** Five of twelve columns, or the full width (city.css). */
 const pictureSizes = '(min-width: 56.25rem) 36vw, 92vw';
@@ -97,13 +105,11 @@ function Expertise({ content, city, picture, views }: ExpertiseProps) {
               {city.openingHours && (
                 <Fact label={hours} text={formatOpeningHours(city.openingHours)} />
               )}
+              <Fact
+                label={fillCity(call, city)}
+                text={<TextLink to={formatPhoneLink(city.phoneNumber)} label={city.phoneNumber} />}
+              />
             </dl>
-            <p className="above-32">
-              <span className="block quiet">{fillCity(call, city)}</span>
-              <a className="link expertise-phone" href={formatPhoneLink(city.phoneNumber)}>
-                {city.phoneNumber}
-              </a>
-            </p>
             {picture && (
               <OwnPicture
                 picture={picture}
@@ -118,7 +124,6 @@ function Expertise({ content, city, picture, views }: ExpertiseProps) {
                 {paragraph}
               </p>
             ))}
-            <NamedSheet id={city.person} />
           </div>
         </div>
       </div>
@@ -126,7 +131,7 @@ function Expertise({ content, city, picture, views }: ExpertiseProps) {
   );
 }
 
-function Fact({ label, text }: { label: string; text: string }) {
+function Fact({ label, text }: { label: string; text: ReactNode }) {
   return (
     <div>
       <dt className="quiet">{label}</dt>
@@ -174,11 +179,9 @@ function RoleLine({ roles }: { roles: string[] }) {
       </div>
       <ul role="list">
         {roles.map((role) => (
-          <li key={role} className="zone role flex align-center">
-            <Line className="role-line straight-v full" />
-            <Ring className="role-ring at-middle" />
+          <Station key={role} className="role flex align-center">
             <span className="role-name block capital type-h3">{role}</span>
-          </li>
+          </Station>
         ))}
       </ul>
       <div className="zone roles-out">
@@ -203,7 +206,7 @@ function LocalClients({ content: { local }, city }: SectionProps) {
         </>
       }
       className="on-ever"
-      zone="section-zone city-local"
+      zone="section-zone"
     >
       {localCompanies.length > 0 && (
         <ul

@@ -4,13 +4,12 @@ import { getSkyline } from '../../drawing/skylines.ts';
 import { Crossing } from '../../motion/Crossing.tsx';
 import { Line } from '../../motion/Line.tsx';
 import { Skyline } from '../../ui/Skyline.tsx';
-import type { RowLimits, Screen } from './skyline-rows.ts';
-import { endsAtTheLeft, findTurns } from './skyline-rows.ts';
+import type { Screen } from './skyline-rows.ts';
+import { countPerRow, endsAtTheLeft, findTurns } from './skyline-rows.ts';
 import './skylines.css';
 
 interface Props {
   cities: City[];
-  limits: RowLimits;
   className?: string;
   /** Where the line comes from: down the left rail, or from the window's edge. */
   from: 'rail' | 'edge';
@@ -19,30 +18,40 @@ interface Props {
   caption: (city: City) => ReactNode;
 }
 
+/** Length of the ground line beside a skyline, in the units of the drawings. */
+const margin = 40;
+
 /** Skylines on one line, which folds into rows where they do not fit. */
-export function CitySkylines({ cities, limits, className = '', from, sign, caption }: Props) {
+export function CitySkylines({ cities, className = '', from, sign, caption }: Props) {
+  const count = cities.length;
+  const drawings = cities.map(getSkyline);
+  // One ratio for all boxes puts them on one ground line.
+  const ratio = Math.max(...drawings.map(({ width, height }) => height / (width + 2 * margin)));
+  const columns = `tablet-${countPerRow(count, 'tablet')} laptop-${countPerRow(count, 'laptop')}`;
   return (
     <div className={`cities-room to-window ${className}`}>
-      <ul role="list" className="cities">
+      <ul role="list" className={`cities ${columns}`}>
         {cities.map((city, index) => (
-          <li key={city.slug} className={`zone city city-of-${city.slug}`}>
-            {(index > 0 || from === 'rail') && (
-              <Turns at={[index, cities.length]} limits={limits} side="in" />
-            )}
-            <div className="zone city-ground" data-draw="right">
-              {index === 0 && from === 'edge' && <span className="city-enter straight-h" />}
-              <span className="city-run straight-h">{sign?.(city)}</span>
-              <Skyline name={city.slug} drawing={getSkyline(city)} />
-              <span className="city-run straight-h" />
+          <li key={city.slug} className="city zone">
+            <div className="zone">
+              {(index > 0 || from === 'rail') && <Turns at={[index, count]} side="in" />}
+              <div className="city-ground zone flex" data-draw="right">
+                {index === 0 && from === 'edge' && <span className="city-enter straight-h" />}
+                <span className="city-run straight-h">{sign?.(city)}</span>
+                <Skyline drawing={getSkyline(city)} margin={margin} ratio={ratio} />
+                <span className="city-run straight-h" />
+              </div>
             </div>
-            <Turns at={[index, cities.length]} limits={limits} side="out" />
-            <div className="city-caption">{caption(city)}</div>
+            <div className="city-foot city-turns zone">
+              <Turns at={[index, count]} side="out" />
+            </div>
+            <div className="city-foot city-caption">{caption(city)}</div>
           </li>
         ))}
       </ul>
       {screens.map(
         (screen) =>
-          endsAtTheLeft(cities.length, limits[screen]) && (
+          endsAtTheLeft(count, screen) && (
             <Crossing key={screen} from="left" className={onlyOn[screen]} />
           ),
       )}
@@ -61,18 +70,15 @@ const bends = {
   out: { left: 'lane-left bend-tl', right: 'lane-right bend-tr' },
 } as const;
 
-/** The bends at the ends of a row; where the rows end depends on the screen. */
-function Turns({
-  at: [index, count],
-  limits,
-  side,
-}: {
+interface TurnsProps {
   at: [index: number, count: number];
-  limits: RowLimits;
   side: 'in' | 'out';
-}) {
+}
+
+/** The bends at the ends of a row; where the rows end depends on the screen. */
+function Turns({ at: [index, count], side }: TurnsProps) {
   return screens.map((screen) => {
-    const turn = findTurns(index, count, limits[screen])[side];
+    const turn = findTurns(index, count, screen)[side];
     const place = `city-${side} reach ${onlyOn[screen]}`;
     return turn && <Line key={screen} className={`${place} ${bends[side][turn]}`} />;
   });

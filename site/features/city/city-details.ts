@@ -3,8 +3,6 @@ import words from 'virtual:words/page';
 import { type City, type CityPage, formatPlace } from '../../../lib/content/schemas/city.ts';
 import { resolveOptionalPicture } from '../../content/own-pictures.ts';
 import { toNumberWord } from '../../drawing/numbers.ts';
-import type { SkylineDrawing } from '../../drawing/skylines.ts';
-import { getSkyline, getWideSkyline } from '../../drawing/skylines.ts';
 import { fillCount } from '../../text/counts.ts';
 import { fill } from '../../text/sentences.ts';
 import type { PictureSources } from '../../ui/OwnPicture.tsx';
@@ -68,18 +66,3 @@ export async function readCityPictures({ slug, picture, office }: City): Promise
     office: await resolveOptionalPicture(file, office.picture, 'text'),
   };
 }
-
-const formatSize = (name: string, { width, height }: SkylineDrawing) =>
-  `.skyline-${name}{--w:${width};--h:${height}}`;
-
-/**
- * The sizes of skylines for a style element, because the content security policy forbids style attributes.
- */
-export const formatSkylineStyle = (cities: readonly City[]): string =>
-  cities
-    .map((city) => {
-      const wide = getWideSkyline(city);
-      const size = formatSize(city.slug, getSkyline(city));
-      return wide ? size + formatSize(`${city.slug}-wide`, wide) : size;
-    })
-    .join('');

@@ -1,5 +1,4 @@
 import words from 'virtual:words/page';
-import type { ReactNode } from 'react';
 import type { HomeContent } from '../../../lib/content/schemas/pages.ts';
 import type { Clients } from '../../../lib/content/schemas/words.ts';
 import { Crossing } from '../../motion/Crossing.tsx';
@@ -18,29 +17,15 @@ interface Client {
   openIndex?: number;
 }
 
-/** For a single row: in from the right rail, out to the left one. */
-const inAndOut = (
-  <>
-    <Line className="clients-turn crossing-in lane-right bend-br" />
-    <Line className="clients-turn crossing-out clients-out lane-left bend-tl" />
-  </>
-);
+/** Where the line turns at the ends of the rows: in from the right rail, folded between rows, out to the left rail. */
+const turns = {
+  moving: ['lane-right', 'clients-far-left', 'clients-far-right', 'lane-left clients-out'],
+  still: ['lane-right', 'lane-left clients-out'],
+};
 
-/** In from the right rail on the first row, folded twice, out to the left rail: two pieces per row. */
-const pieces: ReactNode[] = [
-  <>
-    <Line className="clients-turn crossing-in lane-right bend-br" />
-    <Line className="clients-turn crossing-out clients-far-left bend-tl" />
-  </>,
-  <>
-    <Line className="clients-turn crossing-in clients-far-left bend-bl" />
-    <Line className="clients-turn crossing-out clients-far-right bend-tr" />
-  </>,
-  <>
-    <Line className="clients-turn crossing-in clients-far-right bend-br" />
-    <Line className="clients-turn crossing-out clients-out lane-left bend-tl" />
-  </>,
-];
+/** @returns the classes of a piece that comes from above, or goes down, at the left or the right */
+const drawTurn = (way: 'in' | 'out', at = '') =>
+  `clients-turn crossing-${way} ${at} bend-${way === 'in' ? 'b' : 't'}${at.includes('left') ? 'l' : 'r'}`;
 
 /** Fewer names do not fill three rows, so they do not move. */
 const minMovingNames = 30;
@@ -53,7 +38,7 @@ interface Props {
 /** The names of the firm's clients on a line folded into three rows. */
 export function ClientsSection({ content, clients: { companies, placeholder, sample } }: Props) {
   const moves = companies.length >= minMovingNames;
-  const rows = moves ? pieces : [inAndOut];
+  const ends = turns[moves ? 'moving' : 'still'];
   const { name, positions } = placeholder;
   const names = insertAt<Client>(companies, positions, (openIndex) => ({ name, openIndex }));
   const count = fillCount(words.companies, companies.length, {
@@ -66,25 +51,25 @@ export function ClientsSection({ content, clients: { companies, placeholder, sam
     >
       <div className="frame">
         <div className="clients-zone zone">
-          <div className="zone section-top clients-top">
+          <div className="zone clients-top flex between align-start gap-8">
             <Line className="lane-right straight-v full" />
-            <SectionHeading id="clients-title">
-              <span className="block">{count}</span>{' '}
-              <span className="block">{content.headline}</span>
-            </SectionHeading>
-            {(sample || content.explained) && (
-              <p className="clients-sample above-12 meta-row">
-                {content.explained && <TextLink running {...content.explained} />}
-                {sample && <SampleMark />}
-              </p>
-            )}
+            <div>
+              <SectionHeading id="clients-title">{`${count} ${content.headline}`}</SectionHeading>
+              {(sample || content.explained) && (
+                <p className="clients-sample above-8 meta-row">
+                  {content.explained && <TextLink running {...content.explained} />}
+                  {sample && <SampleMark />}
+                </p>
+              )}
+            </div>
+            {moves && <PauseButton id="pause-clients" moving="companies" />}
           </div>
-          {moves && <PauseButton id="pause-clients" moving="companies" />}
           {moves && <Crossing from="right" className="clients-rail" />}
           <div className="clients-rows to-window" data-client-rows={moves ? '' : undefined}>
-            {splitEvenly(names, rows.length).map((row, index) => (
+            {splitEvenly(names, ends.length - 1).map((row, index) => (
               <div key={row[0]?.name} className="zone clients-line">
-                {rows[index]}
+                <Line className={drawTurn('in', ends[index])} />
+                <Line className={drawTurn('out', ends[index + 1])} />
                 {moves && <Line className="clients-rail lane-left straight-v full" />}
                 <div className="clients-row">
                   <ul role="list" className="clients-track cluster align-center">

@@ -8,7 +8,6 @@ import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { CityName, CitySkylines } from '../city/CitySkylines.tsx';
 import { createOfficeMarkers } from '../city/city-details.ts';
-import { homeLimits } from '../city/skyline-rows.ts';
 import { Figures } from '../claims/Figure.tsx';
 import './home.css';
 
@@ -48,12 +47,7 @@ export function About({ content, claims, offices, bannerCities }: Props) {
             <Banner words={content.banner} cities={bannerCities} />
           )}
         </div>
-        <CitySkylines
-          cities={offices}
-          limits={homeLimits}
-          from="rail"
-          caption={(city) => <CityName city={city} />}
-        />
+        <CitySkylines cities={offices} from="rail" caption={(city) => <CityName city={city} />} />
       </div>
     </section>
   );

@@ -1,98 +1,72 @@
-import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { Crossing } from '../../motion/Crossing.tsx';
 import { Line } from '../../motion/Line.tsx';
-import { PauseButton } from '../../motion/PauseButton.tsx';
-import { useAutoplay } from '../../motion/use-autoplay.ts';
 import { getRovingTarget } from '../../ui/roving-key.ts';
-import '../../charts/carousel-steps.css';
-import { WheelFace } from './WheelFace.tsx';
+import type { useWheel } from './use-wheel.ts';
+import { WheelDrawing } from './WheelDrawing.tsx';
 
 interface Props {
+  headline: string;
   industries: string[];
-  /** Id of its heading. */
-  labelledBy: string;
+  wheel: ReturnType<typeof useWheel>;
+  /** Where the wheel is alone. */
+  pause: ReactNode;
 }
 
 /** More names would touch each other at the top and bottom of the rim, so they become a list. */
 const maxNamesAround = 16;
 
-interface Position {
-  active: number;
-  /** All steps so far. It grows past one turn, so that the wheel never spins back. */
-  turned: number;
-}
-
 /** The industries around the line; the active one turns to three o'clock. */
-export function IndustriesWheel({ industries, labelledBy }: Props) {
-  const count = industries.length;
-  const region = useRef<HTMLDivElement>(null);
-  const names = useRef<HTMLOListElement>(null);
-  const [{ active, turned }, setPosition] = useState<Position>({ active: 0, turned: 0 });
-  const [moves, setMoves] = useState(0);
-
-  const advance = useCallback(
-    () =>
-      setPosition(({ active, turned }) => ({ active: (active + 1) % count, turned: turned + 1 })),
-    [count],
-  );
-  const { pause } = useAutoplay({ region, name: 'industries', advance, moves, count });
-
-  const select = (target: number) => {
-    setMoves(moves + 1);
-    setPosition({ active: target, turned: turned + getShortestTurn(active, target, count) });
-  };
+export function IndustriesWheel({ headline, industries, wheel, pause }: Props) {
+  const group = useRef<HTMLDivElement>(null);
+  const named = industries.length <= maxNamesAround;
+  const { active, turned, select } = wheel;
   const onKeyDown = (event: KeyboardEvent) => {
-    const target = getRovingTarget(event.key, active, count);
+    const target = getRovingTarget(event.key, active, industries.length);
     if (target === undefined) return;
     event.preventDefault();
     select(target);
-    names.current?.querySelectorAll('button')[target]?.focus();
+    const names = [...(group.current?.querySelectorAll<HTMLElement>('[tabindex]') ?? [])];
+    names.filter((name) => name.getClientRects().length > 0)[target]?.focus();
   };
-
-  // The content security policy forbids style attributes; wheel.css has the initial positions.
-  useEffect(() => {
-    region.current?.style.setProperty('--wheel-at', String(turned));
-  }, [turned]);
-
+  const Heading = pause ? 'h2' : 'h3';
   return (
     // biome-ignore lint/a11y/useSemanticElements: a wheel of names is a group, not a set of fields
     <div
-      ref={region}
-      className={`wheel carousel-steps ${count > maxNamesAround ? '' : 'wheel-named'}`}
+      ref={group}
+      className={`wheel ${named ? 'wheel-named' : ''} ${pause ? 'wheel-alone' : ''}`}
       role="group"
-      aria-labelledby={labelledBy}
+      aria-labelledby="industries-title"
     >
-      <Line className="wheel-in-across bend-bl" />
-      <Line className="wheel-in-down bend-tr" />
-      <WheelFace industries={industries} active={active} move={turned} />
-      <Line className="wheel-out-across bend-bl" />
-      <Line className="wheel-out-down bend-tr lane-right" />
-      <ol role="list" ref={names} className="wheel-names">
-        {industries.map((industry, index) => (
-          <li key={industry}>
-            <button
-              type="button"
-              className="wheel-button link-plain"
-              aria-current={index === active ? 'true' : undefined}
-              tabIndex={index === active ? 0 : -1}
-              onClick={() => select(index)}
-              onKeyDown={onKeyDown}
-            >
-              {industry}
-            </button>
-          </li>
-        ))}
-      </ol>
-      {count > 1 && <PauseButton moving="industries" {...pause} />}
+      <div className="zone wheel-top flex between align-start gap-16">
+        <Line className="wheel-rail lane-left straight-v full" />
+        <Heading id="industries-title" className="type-subtitle">
+          {headline}
+        </Heading>
+        {pause}
+      </div>
+      <Crossing from="left" className="to-middle wheel-in" />
+      <WheelDrawing {...{ industries, active, turned, named, onKeyDown }} onSelect={select} />
+      <Crossing from="left" className="from-middle wheel-out" />
+      <div className="zone wheel-list">
+        <Line className="lane-right straight-v full" />
+        <ol role="list">
+          {industries.map((industry, index) => (
+            <li key={industry}>
+              <button
+                type="button"
+                className="wheel-button link-plain"
+                aria-current={index === active ? 'true' : undefined}
+                tabIndex={index === active ? 0 : -1}
+                onClick={() => select(index)}
+                onKeyDown={onKeyDown}
+              >
+                {industry}
+              </button>
+            </li>
+          ))}
+        </ol>
+      </div>
     </div>
   );
-}
-
-/**
- * The shortest way around a wheel.
- * @returns steps from one of `count` positions to another, negative for backwards; of two equally
- * long ways the forward one
- */
-export function getShortestTurn(from: number, to: number, count: number): number {
-  const forwards = (((to - from) % count) + count) % count;
-  return forwards <= count / 2 ? forwards : forwards - count;
 }

@@ -31,15 +31,17 @@ export function Talks({ copy, videos }: Props) {
   const grounds = assignGrounds(items.map(({ id }) => id));
   const controls = (
     <div
-      className={`carousel-steps scripted-only cluster align-center screen-only ${count > talksInView ? '' : 'only-below-laptop'}`}
+      className={`scripted-only flex align-center gap-8 screen-only ${count > talksInView ? '' : 'only-below-laptop'}`}
     >
-      <StepButtons previous={copy.previous} next={copy.next} onStep={(by) => show(index + by)} />
       <Stops
-        count={count}
+        dots
+        names={items.map((_, stop) =>
+          fill(copy.stop, { place: String(stop + 1), count: String(count) }),
+        )}
         current={index}
-        name={(stop) => fill(copy.stop, { place: String(stop + 1), count: String(count) })}
         onSelect={show}
       />
+      <StepButtons previous={copy.previous} next={copy.next} onStep={(by) => show(index + by)} />
     </div>
   );
   return (

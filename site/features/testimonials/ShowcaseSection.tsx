@@ -1,25 +1,18 @@
 import type { ReactNode } from 'react';
 import { Line } from '../../motion/Line.tsx';
-import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import './testimonials.css';
 
-interface Props {
-  headline: string;
-  /** The carousel's island: only an .astro page can set its client directive. */
-  children: ReactNode;
-}
-
-/** The quotes, one at a time; the line passes them on the right rail. */
-export function ShowcaseSection({ headline, children }: Props) {
+/**
+ * The quotes, one at a time; the line passes them on the right rail.
+ * @param children the carousel's island, headed `quotes-title`: only an .astro page can set its client directive
+ */
+export function ShowcaseSection({ children }: { children: ReactNode }) {
   return (
     <section className="on-ever" aria-labelledby="quotes-title">
       <div className="frame">
-        <div className="zone showcase">
+        <div className="zone showcase section-small">
           <Line className="lane-right straight-v full" />
-          <SectionHeading id="quotes-title" look="type-h3">
-            {headline}
-          </SectionHeading>
-          <div className="above-24-32">{children}</div>
+          {children}
         </div>
       </div>
     </section>

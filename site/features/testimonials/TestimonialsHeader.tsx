@@ -1,6 +1,6 @@
 import type { Claim } from '../../../lib/content/schemas/claims.ts';
 import type { TestimonialsPage } from '../../../lib/content/schemas/people.ts';
-import { Line, Ring } from '../../motion/Line.tsx';
+import { LineStart } from '../../motion/Line.tsx';
 import { Figures } from '../claims/Figure.tsx';
 import './testimonials.css';
 
@@ -20,10 +20,8 @@ export function TestimonialsHeader({ content, claims }: Props) {
           </h1>
           <p className="measure-30 balance type-lead">{content.lead}</p>
         </div>
-        <div className="zone testimonials-header-run">
-          <Line className="row testimonials-header-row straight-h" />
-          <Line className="testimonials-header-exit bend-tr lane-right reach full" />
-          <Ring className="row-ring" />
+        <div className="zone testimonials-header-run pad-bottom-48-64">
+          <LineStart />
           <Figures claims={claims} className="figures-three" />
         </div>
       </div>

@@ -1,56 +1,48 @@
-import { type PointerEvent, type RefObject, useCallback, useRef, useState } from 'react';
-import { useAutoplay } from '../../motion/use-autoplay.ts';
-
-interface Options {
-  count: number;
-  /** Pointer or focus on it hold the motion. */
-  region: RefObject<HTMLElement | null>;
-}
+import { type PointerEvent, useCallback, useRef, useState } from 'react';
 
 interface Position {
   current: number;
   /** The slide that is leaving; none before the first move. */
   leaving?: number;
   forward: boolean;
+  /** Number of moves made by hand. */
+  moves: number;
 }
 
-/** State of a carousel that moves on a timer, by its buttons and by swipe. */
-export function useCarousel({ count, region }: Options) {
-  const [position, setPosition] = useState<Position>({ current: 0, forward: true });
-  const [moves, setMoves] = useState(0);
+/** State of a carousel of `count` slides that moves by itself, by its buttons and by swipe. */
+export function useCarousel(count: number) {
+  const [position, setPosition] = useState<Position>({ current: 0, forward: true, moves: 0 });
+  const { current, leaving, forward, moves } = position;
 
   const step = useCallback(
-    (by: 1 | -1) =>
-      setPosition(({ current }) => ({
+    (by: 1 | -1, byHand = 0) => {
+      if (count < 2) return;
+      setPosition(({ current, moves }) => ({
         current: (current + by + count) % count,
         leaving: current,
         forward: by > 0,
-      })),
+        moves: moves + byHand,
+      }));
+    },
     [count],
   );
-  const advance = useCallback(() => step(1), [step]);
-  // A visitor who pauses it has paused it on each page.
-  const autoplay = useAutoplay({ region, name: 'testimonials', advance, moves, count });
-
-  const stepByHand = (by: 1 | -1) => {
-    if (count < 2) return;
-    setMoves(moves + 1);
-    step(by);
-  };
-  const { current, leaving, forward } = position;
+  const stepByHand = (by: 1 | -1) => step(by, 1);
   return {
-    ...autoplay,
     current,
     direction: forward ? 'forward' : 'back',
     moved: leaving !== undefined,
     moves,
     getState: (index: number) =>
       index === current ? 'current' : index === leaving ? 'leaving' : 'waiting',
+    advance: useCallback(() => step(1), [step]),
     stepByHand,
     select(target: number) {
-      setMoves(moves + 1);
-      if (target !== current)
-        setPosition({ current: target, leaving: current, forward: target > current });
+      const moved = { ...position, moves: moves + 1 };
+      setPosition(
+        target === current
+          ? moved
+          : { ...moved, current: target, leaving: current, forward: target > current },
+      );
     },
     swipe: useSwipe(stepByHand),
   };
