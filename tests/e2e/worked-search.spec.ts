@@ -10,14 +10,11 @@ const station = (page: Page, title: string) =>
     .locator('details')
     .filter({ has: page.getByRole('heading', { name: title }) });
 
-test('the home page and a service show a search as days, which the keyboard opens one at a time', async ({
+test('a service shows a search as days, which the keyboard opens one at a time', async ({
   page,
 }) => {
   await openAt(page, '/services/interim-staffing');
   await expect(page.locator('.worked-search')).toHaveCount(0);
-  await openAt(page, '/');
-  await expect(section(page)).toHaveCount(1);
-  await expect(section(page).getByText('Sample', { exact: true })).toHaveCount(1);
   await openAt(page, path);
   await expect(station(page, 'List')).toHaveAttribute('open');
   await expect(page.getByText('The case against the second.')).toBeVisible();
@@ -29,4 +26,21 @@ test('the home page and a service show a search as days, which the keyboard open
   await expect(section(page).locator('details[open]')).toHaveCount(1);
   await page.keyboard.press('Space');
   await expect(page.getByText('Ten are called.')).toBeHidden();
+});
+
+test('the home page shows the search in short, with a link to all of its days', async ({
+  page,
+}) => {
+  await openAt(page, '/');
+  await expect(section(page).getByText('Sample', { exact: true })).toHaveCount(1);
+  await expect(section(page).locator('details')).toHaveCount(0);
+  await expect(section(page).getByRole('listitem')).toHaveText([
+    'Start Week 1, Mon',
+    'List Week 2, Sat',
+    'Yes Week 4, Tue',
+    'First day Week 8, Tue',
+    'Month three Week 15, Wed',
+  ]);
+  await section(page).getByRole('link', { name: 'See every day of this search' }).click();
+  await expect(page).toHaveURL(`${path}#worked-search-title`);
 });

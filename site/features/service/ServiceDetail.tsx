@@ -36,7 +36,7 @@ export function ServiceDetail({ service, services, search, words, book }: Props)
       <ServiceHeader service={service} words={words} />
       <Facts service={service} words={words} />
       <Benefits service={service} words={words} />
-      {search && <WorkedSearch search={search} rail="right" />}
+      {search && <WorkedSearch search={search} />}
       <TermsInFull
         terms={service.terms}
         words={words.terms}
