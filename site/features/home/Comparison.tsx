@@ -19,7 +19,7 @@ export function Comparison({ content, ours, findClaim }: Props) {
   return (
     <section className="on-paper" aria-labelledby="comparison-title">
       <div className="frame">
-        <div className="zone comparison-head">
+        <div className="zone pad-top-48-64">
           <Line className="lane-right straight-v full" />
           <SectionHeading id="comparison-title">{content.headline}</SectionHeading>
         </div>
@@ -32,7 +32,7 @@ export function Comparison({ content, ours, findClaim }: Props) {
             <p className="comparison-theirs-name quiet">{content.theirs}</p>
             <p className="comparison-ours-name">{ours}</p>
           </div>
-          <ul role="list">
+          <ul role="list" className="pairs">
             {content.pairs.map((pair) => (
               <Pair
                 key={pair.topic}
@@ -62,8 +62,8 @@ function Pair({ topic, theirs, ours, names, findClaim }: PairProps) {
       <div className="pair-theirs" data-figure="">
         <span className="sr-only">{names.theirs}: </span>
         <Time className="pair-their-time quiet" time={theirs.time} findClaim={findClaim} />
-        <p className="pair-title quiet above-8 semibold">{theirs.title}</p>
-        <p className="pair-text quiet small balance">
+        <p className="pair-title quiet semibold">{theirs.title}</p>
+        <p className="pair-text quiet small">
           <Unbroken text={theirs.description} />
         </p>
       </div>
@@ -78,13 +78,9 @@ function Pair({ topic, theirs, ours, names, findClaim }: PairProps) {
       </svg>
       <div className="pair-ours" data-figure="">
         <span className="sr-only">{names.ours}: </span>
-        <Time
-          className="pair-our-time balance type-subtitle"
-          time={ours.time}
-          findClaim={findClaim}
-        />
-        <p className="pair-title above-8 semibold">{ours.title}</p>
-        <p className="pair-text quiet small balance">
+        <Time className="type-subtitle" time={ours.time} findClaim={findClaim} />
+        <p className="pair-title semibold">{ours.title}</p>
+        <p className="pair-text quiet small">
           <Unbroken text={ours.description} />
         </p>
       </div>
@@ -122,11 +118,11 @@ function Time({ className, time, findClaim }: TimeProps) {
   const figure = findClaim(time.claim);
   if (!figure) return null;
   return (
-    <>
+    <div className="pair-time">
       <p className={className}>{formatFigure(figure)}</p>
-      <div className="pair-label quiet small balance">
+      <div className="pair-label quiet small">
         <NotedLabel claim={figure} />
       </div>
-    </>
+    </div>
   );
 }
