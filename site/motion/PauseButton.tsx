@@ -29,8 +29,6 @@ export function PauseButton({ moving, className = '', id, paused = false, onTogg
     >
       <Sign name="pause" className="pause-sign" />
       <Sign name="play" className="pause-play-sign" />
-      <span className="pause-word">{controls.pause}</span>
-      <span className="pause-play-word">{controls.play}</span>
     </button>
   );
 }

@@ -87,7 +87,7 @@ function DaysChart({ labels, ours, theirs }: ChartProps) {
         <Ring className="days-ring" />
         <Dot className="days-dot" />
         <RowTicks count={days.ours} className="days-ticks only-from-laptop" />
-        <FoldedDays rows={rows} pitch={16} ticks={days.ours} className="only-from-laptop" />
+        <FoldedDays rows={rows} pitch={14} ticks={days.ours} className="only-from-laptop" />
         <FoldedDays rows={rows} pitch={8} className="days-fold-small only-below-laptop" />
         <div className="days-theirs-words text-right balance" data-figure="">
           <p className="days-theirs" aria-hidden="true">
