@@ -24,7 +24,7 @@ export function ConsultationSection({ content, children }: Props) {
           <SectionHeading id="contact-title" look="type-display">
             {content.headline}
           </SectionHeading>
-          <p className="consultation-text above-16 type-lead">
+          <p className="measure-30 above-16 type-lead">
             {keepNumbersTogether(content.text)}
           </p>
           <AnsweringSheet />

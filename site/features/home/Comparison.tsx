@@ -58,11 +58,11 @@ function Pair({ topic, theirs, ours, names, findClaim }: PairProps) {
   const ourSign = ourSigns[ours.icon];
   return (
     <li className="pair zone grid">
-      <h3 className="pair-topic type-small semibold">{topic}</h3>
+      <h3 className="pair-topic type-small semibold larger-when-wide">{topic}</h3>
       <div className="pair-theirs" data-figure="">
         <span className="sr-only">{names.theirs}: </span>
         <Time className="pair-their-time quiet" time={theirs.time} findClaim={findClaim} />
-        <p className="pair-title quiet semibold">{theirs.title}</p>
+        <p className="pair-title quiet semibold larger-when-wide">{theirs.title}</p>
         <p className="pair-text quiet small">
           <Unbroken text={theirs.description} />
         </p>
@@ -79,7 +79,7 @@ function Pair({ topic, theirs, ours, names, findClaim }: PairProps) {
       <div className="pair-ours" data-figure="">
         <span className="sr-only">{names.ours}: </span>
         <Time className="type-subtitle" time={ours.time} findClaim={findClaim} />
-        <p className="pair-title semibold">{ours.title}</p>
+        <p className="pair-title semibold larger-when-wide">{ours.title}</p>
         <p className="pair-text quiet small">
           <Unbroken text={ours.description} />
         </p>

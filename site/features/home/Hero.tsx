@@ -25,19 +25,21 @@ export function Hero({ content, ours, theirs }: Props) {
           <h1 id="hero-title" className="hero-title type-hero">
             {content.headline}
           </h1>
-          <div className="hero-aside">
-            <p className="hero-lead type-lead">{content.lead}</p>
-            <ButtonLink {...content.book} className="hero-button full-on-phone" />
-            {content.leaders && (
-              <p className="hero-leaders">
-                <TextLink {...content.leaders} />
+          <div className="hero-aside columns row-gap-12 tablet-2 laptop-1">
+            <p className="type-lead">{content.lead}</p>
+            <div>
+              <ButtonLink {...content.book} className="full-on-phone" />
+              {content.leaders && (
+                <p className="hero-leaders">
+                  <TextLink {...content.leaders} />
+                </p>
+              )}
+              <p className="link-row above-12">
+                {content.links.map((link) => (
+                  <TextLink key={link.to} {...link} />
+                ))}
               </p>
-            )}
-            <p className="link-row above-12">
-              {content.links.map((link) => (
-                <TextLink key={link.to} {...link} />
-              ))}
-            </p>
+            </div>
           </div>
         </div>
         {content.chart && ours && theirs ? (
