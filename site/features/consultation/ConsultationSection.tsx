@@ -24,12 +24,10 @@ export function ConsultationSection({ content, children }: Props) {
           <SectionHeading id="contact-title" look="type-display">
             {content.headline}
           </SectionHeading>
-          <p className="measure-30 above-16 type-lead">
-            {keepNumbersTogether(content.text)}
-          </p>
+          <p className="measure-30 above-16 type-lead">{keepNumbersTogether(content.text)}</p>
           <AnsweringSheet />
         </div>
-        <div className="consultation-place">{children}</div>
+        <div className="above-16 above-0-from-laptop">{children}</div>
       </div>
     </section>
   );

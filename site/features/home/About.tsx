@@ -34,7 +34,7 @@ export function About({ content, claims, offices, bannerCities }: Props) {
                 </span>
               ))}
             </SectionHeading>
-            <div className="about-words measure-36 above-12">
+            <div className="measure-36 above-12 above-4-from-laptop">
               <p className="type-lead">{fill(content.text, createOfficeMarkers(offices))}</p>
               <div>
                 {content.links.map((link) => (
