@@ -21,7 +21,7 @@ export function Hero({ content, ours, theirs }: Props) {
   return (
     <section className="on-paper" aria-labelledby="hero-title">
       <div className="frame">
-        <div className="split split-8 hero-words">
+        <div className="split split-8 pad-top-16">
           <h1 id="hero-title" className="hero-title type-hero">
             {content.headline}
           </h1>
