@@ -94,8 +94,8 @@ export function findWorkedSearch(service: string) {
   return search && { ...search, words: workedSearches.words, sample: workedSearches.sample };
 }
 
-/** The worked search of the home page. */
-export const homeSearch = workedSearches?.home ? findWorkedSearch(workedSearches.home) : undefined;
+/** The service whose worked search the home page shows. */
+export const searchedService = workedSearches?.home;
 
 /** In the owner's order, as menus, tiles and footer have them. */
 export const services: Service[] = content.entries.services.map(({ id, data }) => ({

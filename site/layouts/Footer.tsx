@@ -1,7 +1,7 @@
 import page from 'virtual:words/page';
 import { Children, type ReactNode } from 'react';
 import type { Brand } from '../../lib/content/schemas/brand.ts';
-import type { City } from '../../lib/content/schemas/city.ts';
+import { type City, formatPlace } from '../../lib/content/schemas/city.ts';
 import type { Navigation } from '../../lib/content/schemas/navigation.ts';
 import type { Service } from '../../lib/content/schemas/service.ts';
 import { Dot, Line } from '../motion/Line.tsx';
@@ -26,7 +26,7 @@ export function Footer({ brand, navigation, services, cities, year }: Props) {
       <div className="frame">
         <div className="footer-end">
           <Line className="bend-br footer-line" />
-          <div className="footer-mark" data-draw="left">
+          <div className="footer-mark">
             <Mark />
           </div>
           <Dot className="footer-dot" />
@@ -34,28 +34,21 @@ export function Footer({ brand, navigation, services, cities, year }: Props) {
         </div>
         <nav className="footer-groups" aria-label={page.footer}>
           <Group title={firm.title}>{firm.links.map(renderLink)}</Group>
-          <Group title={titles.services}>
+          <Group title={titles.services} className="only-from-tablet">
             {services.map(({ id, name }) => renderLink({ label: name, to: `/services/${id}` }))}
           </Group>
-          <Group title={read.title}>
-            {read.links.map(renderLink)}
-            {brand.social.map(({ name, url }) => renderLink({ label: name, to: url }))}
-          </Group>
-          <Group title={locations.title}>
-            {cities.map(({ path, city, state }) =>
-              renderLink({
-                label: state && !city.endsWith('City') ? `${city}, ${state}` : city,
-                to: path,
-              }),
-            )}
-            {locations.links.map(renderLink)}
-          </Group>
+          <Group title={read.title}>{read.links.map(renderLink)}</Group>
           <Group title={titles.reach}>
             {renderLink({ label: brand.phone, to: formatPhoneLink(brand.phone) })}
             {renderLink({
               label: <EmailAddress address={brand.email} />,
               to: `mailto:${brand.email}`,
             })}
+            {brand.social.map(({ name, url }) => renderLink({ label: name, to: url }))}
+          </Group>
+          <Group title={locations.title}>
+            {cities.map((city) => renderLink({ label: formatPlace(city), to: city.path }))}
+            {locations.links.map(renderLink)}
           </Group>
         </nav>
         <div className="footer-legal quiet cluster">
@@ -79,11 +72,17 @@ const renderLink = ({ label, to }: { label: ReactNode; to: string }) => (
   </li>
 );
 
-function Group({ title, children }: { title: string; children: ReactNode }) {
+interface GroupProps {
+  title: string;
+  children: ReactNode;
+  className?: string;
+}
+
+function Group({ title, children, className }: GroupProps) {
   if (Children.count(children) === 0) return null;
   return (
-    <div>
-      <h2 className="footer-title below-16 quiet">{title}</h2>
+    <div className={className}>
+      <h2 className="footer-title below-8 quiet">{title}</h2>
       <ul role="list">{children}</ul>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { getBanner } from './support/consent.ts';
 import { expect, test } from './support/site.ts';
 import { openWithStoppedClock } from './support/still-clock.ts';
 
@@ -12,6 +13,11 @@ test.describe('The first view', () => {
       await page.goto('/');
       for (const figure of ['.days-ours', '.days-theirs'])
         await expect(page.locator(figure)).toBeInViewport({ ratio: 0.9 });
+      if (width > 640) {
+        const figures = await page.locator('.days-theirs').boundingBox();
+        const banner = await getBanner(page).boundingBox();
+        expect((figures?.y ?? 0) + (figures?.height ?? 0)).toBeLessThanOrEqual(banner?.y ?? 0);
+      }
       const leaders = page.getByRole('link', { name: 'A leader?' });
       await expect(leaders).toHaveAttribute('href', '/services/executive-professional-search');
       const size = await leaders.evaluate((link) =>

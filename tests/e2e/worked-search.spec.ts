@@ -17,9 +17,6 @@ test('the steps of a service unfold the days of one search, one step at a time',
   const process = page.getByRole('region', { name: 'How it runs' });
   await expect(process.getByRole('listitem')).toHaveCount(5);
   await expect(process.locator('details')).toHaveCount(0);
-  await openAt(page, '/');
-  await expect(section(page)).toHaveCount(1);
-  await expect(section(page).getByText('Sample', { exact: true })).toHaveCount(1);
   await openAt(page, path);
   await expect(section(page).locator('.process-step')).toHaveCount(4);
   await expect(step(page, 'Step 3')).toHaveAttribute('open');
@@ -33,4 +30,21 @@ test('the steps of a service unfold the days of one search, one step at a time',
   await expect(section(page).locator('details[open]')).toHaveCount(1);
   await page.keyboard.press('Space');
   await expect(page.getByText('Ten are called.')).toBeHidden();
+});
+
+test('the home page shows the search in short, with a link to all of its days', async ({
+  page,
+}) => {
+  await openAt(page, '/');
+  await expect(section(page).getByText('Sample', { exact: true })).toHaveCount(1);
+  await expect(section(page).locator('details')).toHaveCount(0);
+  await expect(section(page).getByRole('listitem')).toHaveText([
+    'Start Week 1, Mon',
+    'List Week 2, Sat',
+    'Yes Week 4, Tue',
+    'First day Week 8, Tue',
+    'Month three Week 15, Wed',
+  ]);
+  await section(page).getByRole('link', { name: 'See every day of this search' }).click();
+  await expect(page).toHaveURL(`${path}#worked-search-title`);
 });

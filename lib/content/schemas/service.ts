@@ -299,6 +299,9 @@ export const workedSearchesSchema = z.strictObject({
     breaks: words
       .default('Two short strokes across the row mean that weeks without news are left out.')
       .describe('After the legend, where the row leaves out weeks.'),
+    more: words
+      .default('See every day of this search')
+      .describe('On the home page: the link to the search on the page of its service.'),
     week: words.describe('Before the number of a week.'),
     people: words.describe('`{people}` is how many people are left in the search.'),
   }),

@@ -16,7 +16,7 @@ export function ConsultationSection({ content, children }: Props) {
   return (
     <section
       id="contact"
-      className="section-zone screen-only on-signal"
+      className="consultation-section screen-only on-signal"
       aria-labelledby="contact-title"
     >
       <div className="consultation-halves frame split">
@@ -24,12 +24,10 @@ export function ConsultationSection({ content, children }: Props) {
           <SectionHeading id="contact-title" look="type-display">
             {content.headline}
           </SectionHeading>
-          <p className="consultation-text above-24 type-lead">
-            {keepNumbersTogether(content.text)}
-          </p>
+          <p className="measure-30 above-16 type-lead">{keepNumbersTogether(content.text)}</p>
           <AnsweringSheet />
         </div>
-        <div className="consultation-place">{children}</div>
+        <div className="above-16 above-0-from-laptop">{children}</div>
       </div>
     </section>
   );

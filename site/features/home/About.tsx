@@ -23,7 +23,7 @@ export function About({ content, claims, offices, bannerCities }: Props) {
   return (
     <section className="on-lichen" id="about" aria-labelledby="about-title">
       <div className="frame">
-        <div className="zone pad-top-section">
+        <div className="zone pad-top-48-64">
           <Line className="lane-left straight-v full" />
           <div className="split split-9 about-opening">
             <SectionHeading id="about-title">
@@ -33,21 +33,26 @@ export function About({ content, claims, offices, bannerCities }: Props) {
                 </span>
               ))}
             </SectionHeading>
-            <div className="about-words measure-36 above-24">
+            <div className="measure-36 above-12 above-4-from-laptop">
               <p className="type-lead">{fill(content.text, createOfficeMarkers(offices))}</p>
-              <div className="above-12">
+              <div>
                 {content.links.map((link) => (
                   <TextLink key={link.to} {...link} />
                 ))}
               </div>
             </div>
           </div>
-          <Figures claims={claims} />
+          <Figures claims={claims} className="about-figures" />
           {content.banner && bannerCities.length > 0 && (
             <Banner words={content.banner} cities={bannerCities} />
           )}
         </div>
-        <CitySkylines cities={offices} from="rail" caption={(city) => <CityName city={city} />} />
+        <CitySkylines
+          cities={offices}
+          className="about-cities"
+          from="rail"
+          caption={(city) => <CityName city={city} />}
+        />
       </div>
     </section>
   );
@@ -57,7 +62,7 @@ export function About({ content, claims, offices, bannerCities }: Props) {
 function Banner({ words, cities }: { words: string; cities: string[] }) {
   const moves = cities.length > 1;
   return (
-    <div className="banner cluster between align-center above-32-64">
+    <div className="banner flex between align-center above-16-48">
       <p className="type-h3">
         {words}{' '}
         <span

@@ -11,12 +11,12 @@ export function Benefits({ content }: { content: NonNullable<HomeContent['benefi
   return (
     <section className="benefits on-lichen" aria-labelledby="benefits-title">
       <div className="frame">
-        <div className="zone section-top benefits-top">
+        <div className="zone benefits-top pad-top-48-64">
           <Line className="lane-right straight-v full" />
           <SectionHeading id="benefits-title" className="benefits-title">
             {content.headline}
           </SectionHeading>
-          <p className="link-row above-16">
+          <p className="link-row above-8">
             {content.links.map((link) => (
               <TextLink key={link.to} {...link} />
             ))}

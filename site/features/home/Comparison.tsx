@@ -19,7 +19,7 @@ export function Comparison({ content, ours, findClaim }: Props) {
   return (
     <section className="on-paper" aria-labelledby="comparison-title">
       <div className="frame">
-        <div className="zone comparison-head">
+        <div className="zone pad-top-48-64">
           <Line className="lane-right straight-v full" />
           <SectionHeading id="comparison-title">{content.headline}</SectionHeading>
         </div>
@@ -32,7 +32,7 @@ export function Comparison({ content, ours, findClaim }: Props) {
             <p className="comparison-theirs-name quiet">{content.theirs}</p>
             <p className="comparison-ours-name">{ours}</p>
           </div>
-          <ul role="list">
+          <ul role="list" className="pairs">
             {content.pairs.map((pair) => (
               <Pair
                 key={pair.topic}
@@ -58,15 +58,14 @@ function Pair({ topic, theirs, ours, names, findClaim }: PairProps) {
   const ourSign = ourSigns[ours.icon];
   return (
     <li className="pair zone grid">
-      <h3 className="pair-topic type-small semibold">{topic}</h3>
-      <div className="pair-theirs" data-figure="">
-        <span className="sr-only">{names.theirs}: </span>
-        <Time className="pair-their-time quiet" time={theirs.time} findClaim={findClaim} />
-        <p className="pair-title quiet above-8 semibold">{theirs.title}</p>
-        <p className="pair-text quiet small balance">
-          <Unbroken text={theirs.description} />
-        </p>
-      </div>
+      <h3 className="pair-topic type-small semibold larger-when-wide">{topic}</h3>
+      <Side
+        side={theirs}
+        name={names.theirs}
+        className="pair-theirs quiet"
+        timeClass="pair-their-time"
+        findClaim={findClaim}
+      />
       <svg viewBox="0 0 80 60" className="pair-sign pair-their-sign" aria-hidden="true">
         <path className="hairline" d={theirSigns[theirs.icon]} />
       </svg>
@@ -76,18 +75,13 @@ function Pair({ topic, theirs, ours, names, findClaim }: PairProps) {
         {ourSign.ring && <circle className="stroke" cx={ourSign.ring} cy="30" r="8" />}
         {ourSign.dot && <circle className="pair-solid" cx={ourSign.dot} cy="30" r="8" />}
       </svg>
-      <div className="pair-ours" data-figure="">
-        <span className="sr-only">{names.ours}: </span>
-        <Time
-          className="pair-our-time balance type-subtitle"
-          time={ours.time}
-          findClaim={findClaim}
-        />
-        <p className="pair-title above-8 semibold">{ours.title}</p>
-        <p className="pair-text quiet small balance">
-          <Unbroken text={ours.description} />
-        </p>
-      </div>
+      <Side
+        side={ours}
+        name={names.ours}
+        className="pair-ours"
+        timeClass="type-subtitle"
+        findClaim={findClaim}
+      />
     </li>
   );
 }
@@ -111,22 +105,32 @@ const ourSigns: Record<PairContent['ours']['icon'], { path: string; ring?: numbe
     onward: { path: 'M0 30H80', dot: 40 },
   };
 
-interface TimeProps extends Pick<Props, 'findClaim'> {
+interface SideProps extends Pick<Props, 'findClaim'> {
+  side: PairContent['theirs' | 'ours'];
+  name: string;
   className: string;
-  time: PairContent['ours']['time'];
+  timeClass: string;
 }
 
-/** A time in words, or a claim with its label; nothing if the claim is missing. */
-function Time({ className, time, findClaim }: TimeProps) {
-  if (typeof time === 'string') return <p className={className}>{time}</p>;
-  const figure = findClaim(time.claim);
-  if (!figure) return null;
+/** A time in words, or a claim with its label, if it is there; and what it means. */
+function Side({ side: { time, title, description }, name, ...props }: SideProps) {
+  const figure = typeof time === 'string' ? undefined : props.findClaim(time.claim);
   return (
-    <>
-      <p className={className}>{formatFigure(figure)}</p>
-      <div className="pair-label quiet small balance">
-        <NotedLabel claim={figure} />
-      </div>
-    </>
+    <div className={props.className} data-figure="">
+      <span className="sr-only">{name}: </span>
+      {typeof time === 'string' && <p className={props.timeClass}>{time}</p>}
+      {figure && (
+        <div className="pair-time">
+          <p className={props.timeClass}>{formatFigure(figure)}</p>
+          <div className="quiet small">
+            <NotedLabel claim={figure} />
+          </div>
+        </div>
+      )}
+      <p className="pair-title semibold larger-when-wide">{title}</p>
+      <p className="quiet small">
+        <Unbroken text={description} />
+      </p>
+    </div>
   );
 }

@@ -21,23 +21,25 @@ export function Hero({ content, ours, theirs }: Props) {
   return (
     <section className="on-paper" aria-labelledby="hero-title">
       <div className="frame">
-        <div className="split split-8 hero-words">
+        <div className="split split-8 pad-top-16">
           <h1 id="hero-title" className="hero-title type-hero">
             {content.headline}
           </h1>
-          <div className="hero-aside">
-            <p className="hero-lead type-lead">{content.lead}</p>
-            <ButtonLink {...content.book} className="hero-button full-on-phone" />
-            {content.leaders && (
-              <p className="hero-leaders">
-                <TextLink {...content.leaders} />
+          <div className="hero-aside columns row-gap-12 tablet-2 laptop-1">
+            <p className="type-lead">{content.lead}</p>
+            <div>
+              <ButtonLink {...content.book} className="full-on-phone" />
+              {content.leaders && (
+                <p className="hero-leaders">
+                  <TextLink {...content.leaders} />
+                </p>
+              )}
+              <p className="link-row above-12">
+                {content.links.map((link) => (
+                  <TextLink key={link.to} {...link} />
+                ))}
               </p>
-            )}
-            <p className="link-row above-12">
-              {content.links.map((link) => (
-                <TextLink key={link.to} {...link} />
-              ))}
-            </p>
+            </div>
           </div>
         </div>
         {content.chart && ours && theirs ? (
@@ -87,7 +89,7 @@ function DaysChart({ labels, ours, theirs }: ChartProps) {
         <Ring className="days-ring" />
         <Dot className="days-dot" />
         <RowTicks count={days.ours} className="days-ticks only-from-laptop" />
-        <FoldedDays rows={rows} pitch={16} ticks={days.ours} className="only-from-laptop" />
+        <FoldedDays rows={rows} pitch={14} ticks={days.ours} className="only-from-laptop" />
         <FoldedDays rows={rows} pitch={8} className="days-fold-small only-below-laptop" />
         <div className="days-theirs-words text-right balance" data-figure="">
           <p className="days-theirs" aria-hidden="true">

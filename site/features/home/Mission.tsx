@@ -10,7 +10,7 @@ export function Mission({ content }: { content: NonNullable<HomeContent['mission
   return (
     <section className="on-paper" aria-labelledby="mission-title">
       <div className="frame">
-        <Crossing from="right" className="mission-crossing only-below-laptop" />
+        <Crossing from="right" className="only-below-laptop" />
         <div className="zone mission-top">
           <Line className="lane-left straight-v full" />
           <SectionHeading id="mission-title" look="type-mega">
@@ -30,7 +30,7 @@ export function Mission({ content }: { content: NonNullable<HomeContent['mission
         </div>
         <div className="zone mission-words">
           <Line className="mission-out lane-right bend-tr reach" />
-          <p className="mission-text measure-34 type-lead">{content.text}</p>
+          <p className="mission-text measure-30 type-lead">{content.text}</p>
         </div>
       </div>
     </section>

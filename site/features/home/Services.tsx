@@ -1,6 +1,5 @@
 import type { HomeContent } from '../../../lib/content/schemas/pages.ts';
 import type { Service } from '../../../lib/content/schemas/service.ts';
-import { Crossing } from '../../motion/Crossing.tsx';
 import { Line } from '../../motion/Line.tsx';
 import { PauseButton } from '../../motion/PauseButton.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
@@ -17,7 +16,7 @@ export function Services({ content, jobTitles, services }: Props) {
   return (
     <section className="on-paper" id="services" aria-labelledby="services-title">
       <div className="frame">
-        <div className="zone section-top">
+        <div className="zone typed-top flex pad-top-48-64">
           <Line className="lane-left straight-v full" />
           <SectionHeading id="services-title" look="type-mega" className="typed-heading">
             <span className="sr-only">{content.spoken}</span>
@@ -37,11 +36,10 @@ export function Services({ content, jobTitles, services }: Props) {
               </span>
             </span>
           </SectionHeading>
-          <PauseButton id="pause-roles" moving="typedRoles" className="above-16" />
+          <PauseButton id="pause-roles" moving="typedRoles" />
         </div>
-        <Crossing from="left" />
         <div className="zone home-tiles">
-          <Line className="lane-right straight-v full" />
+          <Line className="lane-left straight-v full" />
           <ul role="list" className="tiles">
             {services.map((service, index) => (
               <ServiceTile key={service.id} service={service} index={index} />

@@ -17,7 +17,7 @@ interface Props {
 export function Process({ headline, steps, search }: Props) {
   if (search)
     return (
-      <WorkedSearch search={search} rail="right">
+      <WorkedSearch search={search}>
         <Steps steps={steps} search={search} />
       </WorkedSearch>
     );

@@ -18,46 +18,47 @@ import './worked-search.css';
 
 export interface WorkedSearchProps {
   search: Search & Pick<WorkedSearches, 'words' | 'sample'>;
-  /** The rail on which the line enters and leaves. */
-  rail: 'left' | 'right';
-  /** The list of its days, if it is not a list of all stations. */
-  children?: ReactNode;
+  /** What happened on its days. */
+  children: ReactNode;
 }
 
-/**
- * One search from the brief to month three, to scale, with a disclosure for each of its days. Its sheet comes with
- * the page: the home page loads it late.
- */
-export function WorkedSearch({ search, rail, children }: WorkedSearchProps) {
-  const { headline, lead, sample, stations, words } = search;
+/** One search from the brief to month three, to scale, and its days. */
+export function WorkedSearch({ search, children }: WorkedSearchProps) {
   return (
     <section className="worked-search on-ever" aria-labelledby="worked-search-title">
       <div className="frame">
         <div className="zone split split-7 grid worked-top">
-          <Line className={`lane-${rail} straight-v full`} />
-          <SectionHeading id="worked-search-title">{headline}</SectionHeading>
-          <div className="measure-34">
-            <p className="type-lead">
-              {lead}
-              {sample && <SampleMark />}
-            </p>
-            <p className="above-16 balance quiet type-small">
-              {words.legend}
-              {layOutRow(stations).breaks.length > 0 && ` ${words.breaks}`}
-            </p>
-          </div>
+          <Line className="lane-right straight-v full" />
+          <SectionHeading id="worked-search-title">{search.headline}</SectionHeading>
+          <SearchWords search={search} />
         </div>
-        {rail === 'right' && <Crossing from="right" />}
+        <Crossing from="right" />
         <div className="to-window">
           <Row search={search} />
           <Crossing from="right" />
-          {children ?? <Days search={search} />}
-          {rail === 'right' && <Crossing from="left" />}
+          {children}
+          <Crossing from="left" />
         </div>
       </div>
     </section>
   );
 }
+
+/** What happened, and how to read the row. */
+export const SearchWords = ({
+  search: { lead, sample, stations, words },
+}: Pick<WorkedSearchProps, 'search'>) => (
+  <div className="measure-34">
+    <p className="type-lead">
+      {lead}
+      {sample && <SampleMark />}
+    </p>
+    <p className="above-16 balance quiet type-small">
+      {words.legend}
+      {layOutRow(stations).breaks.length > 0 && ` ${words.breaks}`}
+    </p>
+  </div>
+);
 
 /** How far the line of a person who left fades out, as a share of the row. */
 const tailShare = 0.06;
@@ -66,12 +67,12 @@ const tailShare = 0.06;
 const maxNumbers = 6;
 
 /** Between the lines of two people. */
-const pitchPx = 5;
+const pitchPx = 4;
 /** Few people, such as those of a fast track, have more room. */
 const minHeightPx = 144;
 
 /** The row to scale, with the people called above it and the weeks over them. */
-function Row({ search: { stations, words } }: Pick<WorkedSearchProps, 'search'>) {
+export function Row({ search: { stations, words } }: Pick<WorkedSearchProps, 'search'>) {
   const { length, breaks, weeks, place } = layOutRow(stations);
   const early = weeks.filter((week) => week * daysPerWeek < (breaks[0]?.to ?? Infinity)).length;
   const numbered = Math.ceil(early / maxNumbers);
@@ -145,44 +146,6 @@ function Row({ search: { stations, words } }: Pick<WorkedSearchProps, 'search'>)
 }
 
 const at = (x: string) => ({ x1: x, x2: x });
-
-/** The stations as disclosures, of which one at a time is open. */
-function Days({ search }: Pick<WorkedSearchProps, 'search'>) {
-  const { stations, words } = search;
-  const open = Math.max(
-    stations.findIndex((station) => station.open),
-    0,
-  );
-  const signed = stations.findIndex((station) => station.signed);
-  return (
-    <div className="zone">
-      <Line className="lane-left straight-v full" />
-      <ol role="list" className="worked-stations">
-        {stations.map((station, index) => (
-          <li key={`${station.day} ${station.title}`} className="worked-station">
-            <details
-              name="worked-search"
-              className="disclosure unfolded-on-paper"
-              open={index === open}
-            >
-              <DisclosureRow title={station.title}>
-                {index < signed ? (
-                  <Ring className="worked-stop on-rail" />
-                ) : (
-                  <Dot className="worked-stop on-rail" />
-                )}
-                <span className="worked-date quiet type-small">
-                  {formatDay(station.day, search)}
-                </span>
-              </DisclosureRow>
-              <Panel station={station} words={words} />
-            </details>
-          </li>
-        ))}
-      </ol>
-    </div>
-  );
-}
 
 export function Panel({ station, words }: { station: Station; words: WorkedSearches['words'] }) {
   const { people, text, reasons, cases } = station;

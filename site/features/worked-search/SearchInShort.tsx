@@ -1,0 +1,43 @@
+import { Line } from '../../motion/Line.tsx';
+import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { formatDay } from './days.ts';
+import { Row, SearchWords, type WorkedSearchProps } from './WorkedSearch.tsx';
+
+interface Props extends Pick<WorkedSearchProps, 'search'> {
+  /** The service whose page shows every day of the search. */
+  service: string;
+}
+
+/** A worked search in one screen: the row to scale, and the days of its turns in one line. */
+export function SearchInShort({ search, service }: Props) {
+  const { headline, stations, words } = search;
+  const signed = stations.findIndex((station) => station.signed);
+  const turns = stations.filter((station, index) => index === 0 || station.open || index >= signed);
+  return (
+    <section className="worked-search on-ever" aria-labelledby="worked-search-title">
+      <div className="frame">
+        <div className="zone split split-7 grid worked-top worked-short-top">
+          <Line className="lane-left straight-v full" />
+          <SectionHeading id="worked-search-title">{headline}</SectionHeading>
+          <SearchWords search={search} />
+        </div>
+        <div className="to-window">
+          <Row search={search} />
+        </div>
+        <div className="zone cluster between align-baseline worked-short-end">
+          <Line className="lane-right straight-v full" />
+          <ol role="list" className="worked-turns cluster type-small">
+            {turns.map((station) => (
+              <li key={station.day}>
+                <strong className="semibold">{station.title}</strong>{' '}
+                <span className="quiet unbroken">{formatDay(station.day, search)}</span>
+              </li>
+            ))}
+          </ol>
+          <TextLink label={words.more} to={`/services/${service}#worked-search-title`} />
+        </div>
+      </div>
+    </section>
+  );
+}
