@@ -2,24 +2,21 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { z } from 'zod';
 import { listLeads } from '../../server/store/leads.ts';
 import { toSingleLine } from '../../server/text/control-characters.ts';
 import { needsTool } from '../support/needs-tool.ts';
-import { postJson, valid } from './support/consultation.ts';
 import { startTestServer } from './support/test-server.ts';
 
 const program = 'tests/server/support/read-mail-headers.py';
 const hasPython = spawnSync('python3', ['--version']).status === 0;
 
-const readHeaders = z.array(
-  z.object({
-    headers: z.array(z.string()),
-    subject: z.string(),
-    replyTo: z.array(z.tuple([z.string(), z.string()])),
-    to: z.array(z.tuple([z.string(), z.string()])),
-  }),
-);
+/** What the program reads. */
+interface Read {
+  headers: string[];
+  subject: string;
+  replyTo: [string, string][];
+  to: [string, string][];
+}
 
 const lookalikes = [
   '=?utf-8?Q?Bcc=3A_victim=40evil.example?=',
@@ -51,18 +48,16 @@ const text = fc
 
 it('a Python mail parser reads each header as it was entered', async (context) => {
   needsTool(context, hasPython, 'python3 is not installed');
-  const { app, store, outbox, config } = await startTestServer();
+  const { deliver, store, config } = await startTestServer();
   const fuzzed = fc.sample(fc.tuple(text, text), { numRuns: 200, seed: 2047 });
   const names = [...lookalikes.map((typed) => [typed, 'Hollisgate Bank'] as const), ...fuzzed];
   const companies = lookalikes.map((typed) => ['Ada Quill', typed] as const);
-  for (const [name, company] of [...names, ...companies])
-    await postJson(app, { ...valid, name, company });
-  await outbox.idle();
+  for (const [name, company] of [...names, ...companies]) await deliver({ name, company });
 
   const folder = join(config.DATA_DIR, 'mail');
   const { stdout, stderr } = spawnSync('python3', [program, folder], { encoding: 'utf8' });
   expect(stderr).toBe('');
-  const mails = readHeaders.parse(JSON.parse(stdout));
+  const mails: Read[] = JSON.parse(stdout);
   const leads = await listLeads(store);
   expect(mails).toHaveLength(leads.length);
   const expected = leads.map(({ name, company, email }) => [
