@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { listLeads } from '../../server/store/leads.ts';
 import { toSingleLine } from '../../server/text/control-characters.ts';
 import { needsTool } from '../support/needs-tool.ts';
+import { postJson, valid } from './support/consultation.ts';
 import { startTestServer } from './support/test-server.ts';
 
 const program = 'tests/server/support/read-mail-headers.py';
@@ -48,11 +49,13 @@ const text = fc
 
 it('a Python mail parser reads each header as it was entered', async (context) => {
   needsTool(context, hasPython, 'python3 is not installed');
-  const { deliver, store, config } = await startTestServer();
+  const { app, store, outbox, config } = await startTestServer();
   const fuzzed = fc.sample(fc.tuple(text, text), { numRuns: 200, seed: 2047 });
   const names = [...lookalikes.map((typed) => [typed, 'Hollisgate Bank'] as const), ...fuzzed];
   const companies = lookalikes.map((typed) => ['Ada Quill', typed] as const);
-  for (const [name, company] of [...names, ...companies]) await deliver({ name, company });
+  for (const [name, company] of [...names, ...companies])
+    await postJson(app, { ...valid, name, company });
+  await outbox.idle();
 
   const folder = join(config.DATA_DIR, 'mail');
   const { stdout, stderr } = spawnSync('python3', [program, folder], { encoding: 'utf8' });
