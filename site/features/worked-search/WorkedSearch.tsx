@@ -6,13 +6,11 @@ import type {
 } from '../../../lib/content/schemas/service.ts';
 import { range } from '../../drawing/numbers.ts';
 import { Crossing } from '../../motion/Crossing.tsx';
-import { Dot, Line, Ring } from '../../motion/Line.tsx';
+import { Line } from '../../motion/Line.tsx';
 import { fill } from '../../text/sentences.ts';
-import { DisclosureRow } from '../../ui/DisclosureRow.tsx';
 import { SampleMark } from '../../ui/SampleMark.tsx';
 import { createScale } from '../../ui/Scale.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
-import { formatDay } from './days.ts';
 import { countSteps, daysPerWeek, layOutHairlines, layOutRow } from './layout.ts';
 import './worked-search.css';
 
