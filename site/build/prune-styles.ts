@@ -39,15 +39,15 @@ export async function createPageWords(folder: string, scripts: IslandScripts) {
 export function pruneStyles(css: string, words: ReadonlySet<string>): string {
   const starts = [...words].filter((word) => /^\w.*-$/.test(word));
   const animations = new Set(css.match(/(?<=@keyframes )[\w-]+/g));
-  const unused = new Set(css.match(/(?<=\.)-?[a-z_][\w-]*/gi))
-    .difference(words)
-    .difference(animations);
+  const isUsed = (name: string) =>
+    words.has(name) || animations.has(name) || starts.some((start) => name.startsWith(start));
+  const names = new Set(css.match(/(?<=\.)-?[a-z_][\w-]*/gi));
   const { code } = transform({
     filename: 'page.css',
     code: Buffer.from(css),
     minify: true,
     targets,
-    unusedSymbols: [...unused].filter((name) => !starts.some((start) => name.startsWith(start))),
+    unusedSymbols: [...names].filter((name) => !isUsed(name)),
   });
   return code.toString();
 }

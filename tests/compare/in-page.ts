@@ -84,13 +84,16 @@ export async function listUnrest(): Promise<string[]> {
     return ['the document changes'];
   }
   changes.disconnect();
-  const loading = [...document.images].filter(
-    (image) => !image.complete && image.checkVisibility(),
-  );
-  const islands = [...document.querySelectorAll('astro-island[ssr]')].filter((island) => {
-    const { top = 0, bottom = 0 } = island.firstElementChild?.getBoundingClientRect() ?? {};
+  const isInView = (element: Element | null) => {
+    const { top = 0, bottom = 0 } = element?.getBoundingClientRect() ?? {};
     return top < innerHeight && bottom > Math.max(top, 0);
-  });
+  };
+  const loading = [...document.images].filter(
+    (image) => !image.complete && image.checkVisibility() && isInView(image),
+  );
+  const islands = [...document.querySelectorAll('astro-island[ssr]')].filter((island) =>
+    isInView(island.firstElementChild),
+  );
   return [
     ...(document.fonts.status === 'loaded' ? [] : ['fonts']),
     ...loading.map(({ src }) => src),

@@ -76,7 +76,7 @@ it('a backup under load, restored as documented, has every lead that was acknowl
   const { code, stdout } = await backup(settings.DATA_DIR, [file]);
   expect(stdout).toMatch(/ contains \d+ leads and 1 subscription\.\n/);
   expect(code).toBe(0);
-  expect(acknowledged.length).toBeGreaterThan(before.length);
+  await expect.poll(() => acknowledged.length).toBeGreaterThan(before.length);
   await stop();
   first.child.kill('SIGKILL');
   await first.exited;
