@@ -48,6 +48,12 @@ describe('the search', () => {
       entry('service', { kind: 'service', tags: ['CISO'] }),
     );
     expect(order).toEqual(['service', 'title', 'mentions']);
+    const question = await found(
+      'CISO mandate',
+      entry('title', { title: 'A CISO’s mandate' }),
+      entry('service', { kind: 'service', tags: ['CISO'], body: 'A mandate.' }),
+    );
+    expect(question).toEqual(['title', 'service']);
   });
 
   it('ranks the exact word above a longer one that begins with it', async () => {
