@@ -54,6 +54,15 @@ describe('the search', () => {
       ['service', 'title', 'mentions'],
     ],
     [
+      'answers a question that mentions a role with its article',
+      'CISO mandate',
+      [
+        entry('title', { title: 'A CISO’s mandate' }),
+        entry('service', { kind: 'service', tags: ['CISO'], body: 'A mandate.' }),
+      ],
+      ['title', 'service'],
+    ],
+    [
       'ranks the exact word above a longer one that begins with it',
       'fee',
       [

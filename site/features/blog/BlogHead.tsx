@@ -16,13 +16,15 @@ export function BlogHead({ content, newest, children }: Props) {
   return (
     <section className="on-paper" aria-labelledby="page-title">
       <div className="frame">
-        <h1 id="page-title" className="blog-title type-hero">
-          {headline}
-        </h1>
-        <p className="type-lead above-16 balance">{lead}</p>
-        <div className="blog-ways link-row above-16">
+        <div className="opening">
+          <h1 id="page-title" className="type-hero">
+            {headline}
+          </h1>
+          <p className="type-lead balance">{lead}</p>
+        </div>
+        <div className="link-row above-24">
           <nav aria-label={ways.title}>
-            <ul role="list" className="blog-ways link-row">
+            <ul role="list" className="link-row">
               {ways.links.map((link) => (
                 <li key={link.to}>
                   <TextLink {...link} />
@@ -34,7 +36,7 @@ export function BlogHead({ content, newest, children }: Props) {
             <TextLink {...search} />
           </p>
           {newest && (
-            <p className="blog-newest quiet">
+            <p className="quiet">
               {ways.newest} <TextLink {...newest} />
             </p>
           )}

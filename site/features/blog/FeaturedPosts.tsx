@@ -55,7 +55,7 @@ function FeaturedPost({ post, card, current }: PostProps) {
           </a>
         </h2>
         <p className="above-16 measure-32 type-lead">{summary}</p>
-        <div className="featured-foot above-16 align-center cluster">
+        <div className="actions above-16 cluster">
           <a className="link link-standing" href={`/blog/${slug}`}>
             {card.read}
             <span className="sr-only">: {title}</span>

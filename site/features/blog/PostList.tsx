@@ -101,7 +101,7 @@ export function PostList({ copy, card, posts }: Props) {
         </noscript>
       )}
       {visiblePosts.length === 0 && (
-        <p className="posts-none">
+        <p className="posts-none pad-y-24">
           {/* Its own element, because translating browsers replace bare text nodes. */}
           <span>{`${count} `}</span>
           <button type="button" className="link link-standing" onClick={showAllTopics}>
@@ -192,7 +192,7 @@ function TopicFilter({ form, label, choice }: TopicFilterProps) {
   return (
     <form
       ref={form}
-      className="filter screen-only"
+      className="filter screen-only scripted-only"
       autoComplete="off"
       onSubmit={(event) => event.preventDefault()}
     >
@@ -202,7 +202,7 @@ function TopicFilter({ form, label, choice }: TopicFilterProps) {
         options={topicChoices.map((topic) => ({ value: topic, label: topic }))}
         value={choice}
         onChoose={choose}
-        classNames={{ group: 'filter-options', option: 'filter-option on-line' }}
+        classNames={{ group: 'flex only-from-laptop', option: 'filter-option on-line' }}
       />
       <Select
         id="topic-select"

@@ -51,9 +51,9 @@ export function NewsletterResult({ back }: { back: Link }) {
       </PlainHead>
       <div className="on-paper">
         <div className="frame">
-          <div className="zone newsletter-result-zone">
+          <div className="zone pad-top-16 pad-bottom-section">
             <Section name="sent">
-              <p className="newsletter-result-sent type-h3">{words.done}</p>
+              <p className="above-16 below-32 type-h3">{words.done}</p>
             </Section>
             <TextLink {...back} />
             <Line className="straight-v lane-right full" />

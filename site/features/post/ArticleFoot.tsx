@@ -22,8 +22,8 @@ export function RelatedInsights({ content }: { content: BlogContent['post']['ins
       </h2>
       <ul role="list" className="insights columns row-gap-40 laptop-2 above-24-32">
         {content.items.map(({ title, text, actions }) => (
-          <li key={title} className="insight ruled">
-            <h3 className="insight-title type-h3">{title}</h3>
+          <li key={title} className="pad-top-24 ruled">
+            <h3 className="balance type-h3">{title}</h3>
             <p className="above-8 measure-30">{text}</p>
             <p className="above-8 link-row">
               {actions.map((link) => (

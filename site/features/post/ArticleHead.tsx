@@ -47,7 +47,7 @@ export function ArticleHead({ title, answer, back, tags, post, children }: Props
               <p lang={post.lang} className="article-answer above-24-32 measure-34 type-lead">
                 {answer}
               </p>
-              <div className="article-facts above-24-32">
+              <div className="grid gap-16 above-24-32">
                 <p className="quiet meta-row">{children}</p>
                 <ul role="list" className="cluster align-center gap-8">
                   {tags.map((tag) => (

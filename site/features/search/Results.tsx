@@ -80,26 +80,22 @@ export interface StartPage {
   text: string;
 }
 
-interface StartProps {
+interface StartProps extends Record<'services' | 'posts', readonly StartPage[]> {
   titles: SearchContent['start'];
-  services: readonly StartPage[];
-  posts: readonly StartPage[];
 }
 
 /** The services and the newest articles, shown before typing and without results. */
-export const StartPages = ({ titles, services, posts }: StartProps) => (
+export const StartPages = ({ titles, ...pages }: StartProps) => (
   <div className="results above-32-48">
-    <ResultGroup id="start-services" title={titles.services}>
-      {services.map((page) => (
-        <ResultRow key={page.to} {...page} />
-      ))}
-    </ResultGroup>
-    {posts.length > 0 && (
-      <ResultGroup id="start-posts" title={titles.posts}>
-        {posts.map((page) => (
-          <ResultRow key={page.to} {...page} />
-        ))}
-      </ResultGroup>
+    {(['services', 'posts'] as const).map(
+      (kind) =>
+        pages[kind].length > 0 && (
+          <ResultGroup key={kind} id={`start-${kind}`} title={titles[kind]}>
+            {pages[kind].map((page) => (
+              <ResultRow key={page.to} {...page} />
+            ))}
+          </ResultGroup>
+        ),
     )}
   </div>
 );

@@ -150,8 +150,8 @@ function SearchWords({ content, state, onlyOtherKinds, onShowAll }: WordsProps) 
   const { tries, ask, noScript } = content;
   const answered = state.answer.is === 'found';
   return (
-    <div className="search-words">
-      <p id="search-words" className="search-count">
+    <div className="search-words columns row-gap-8">
+      <p id="search-words" className="semibold">
         {formatSentence(content, state)}
       </p>
       {onlyOtherKinds && (
@@ -177,7 +177,7 @@ function SearchWords({ content, state, onlyOtherKinds, onShowAll }: WordsProps) 
         </p>
       )}
       <noscript>
-        <p className="search-no-script">
+        <p className="cluster">
           {noScript.text}{' '}
           {noScript.links.map((link) => (
             <TextLink key={link.to} {...link} />

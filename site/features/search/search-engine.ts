@@ -60,10 +60,10 @@ export async function createSearch(entries: readonly SearchEntry[]): Promise<Sea
     { chunkSize },
   );
 
-  /** Whoever searches for a role looks for someone to fill it: a service with its name or for its role comes first. */
-  const isOffered = ({ id, match }: SearchResult) =>
+  /** Whoever searches for a role, and nothing else, looks for someone to fill it: the service for it comes first. */
+  const isOffered = (terms: readonly string[], { id, match }: SearchResult) =>
     entries[id]?.kind === 'service' &&
-    Object.values(match).some((fields) => fields.includes('title') || fields.includes('tags'));
+    terms.every((term) => match[term]?.some((field) => field === 'title' || field === 'tags'));
 
   const isKnown = (term: string) =>
     index.search(term, { tokenize: (whole) => [whole], prefix: true }).length > 0;
@@ -90,8 +90,8 @@ export async function createSearch(entries: readonly SearchEntry[]): Promise<Sea
     });
     const full = all.filter(({ queryTerms }) => queryTerms.length >= getMinTerms(terms.length));
     const results = full.length > 0 ? full : all;
-    const ordered = [...results.filter(isOffered), ...results];
-    const hits = [...new Set(ordered)].flatMap(({ id, terms }): Hit[] => {
+    const offered = results.filter((result) => isOffered(terms, result));
+    const hits = [...new Set([...offered, ...results])].flatMap(({ id, terms }): Hit[] => {
       const entry = entries[id];
       return entry ? [{ entry, terms: new Set(terms) }] : [];
     });

@@ -63,8 +63,8 @@ export function DaysCompared({ copy, ours, yours }: Props) {
               />
             )}
           </div>
-          <div className="compared-ours">
-            <p className="compared-figure type-number">{formatDays(days)}</p>
+          <div className="compared-ours text-right">
+            <p className="compared-figure signal type-number">{formatDays(days)}</p>
             <p className="type-small semibold">{shown.ours}</p>
           </div>
         </div>
@@ -80,20 +80,17 @@ export function DaysCompared({ copy, ours, yours }: Props) {
             <figure className="compared-days">
               <FoldedDays rows={rows} pitch={getPitchPx(rows, 18)} className="only-from-laptop" />
               <FoldedDays rows={rows} pitch={getPitchPx(rows, 9)} className="only-below-laptop" />
-              <figcaption className="compared-yours above-8">
-                <span className="compared-count">{formatDays(yours)}</span>
+              <figcaption className="above-8 text-right">
+                <span className="compared-count block">{formatDays(yours)}</span>
                 <span className="type-small semibold">
                   {copy.yours}. {shown.scale}
                 </span>
               </figcaption>
             </figure>
           )}
-          <ul
-            role="list"
-            className="compared-unknown columns row-gap-16 laptop-3 print-3 above-32-48"
-          >
+          <ul role="list" className="columns row-gap-16 laptop-3 print-3 above-32-48">
             {shown.unknown.map((sentence) => (
-              <li key={sentence} className="ruled">
+              <li key={sentence} className="pad-top-16 ruled">
                 {sentence}
               </li>
             ))}

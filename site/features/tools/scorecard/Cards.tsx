@@ -45,7 +45,7 @@ export function Cards({ content, firm, values }: Props) {
   }
   return (
     <section
-      className="scorecard-cards tool-result to-right-edge on-lichen"
+      className="scorecard-cards tool-result to-right-edge columns on-lichen"
       aria-labelledby="cards-title"
     >
       <div className="screen-only">

@@ -81,7 +81,7 @@ export function Scorecard({ content, firm, children }: Props) {
               {mustHaves.slice(0, 1)}
               <div>{mustHaves.slice(1)}</div>
               {questions.length > 0 && (
-                <fieldset className="scorecard-group">
+                <fieldset className="columns align-start above-32">
                   <legend className="type-h3">{copy.questions}</legend>
                   <p className="above-12 measure-34">{copy.asker}</p>
                   {questions.map(({ title }, index) =>
@@ -89,7 +89,7 @@ export function Scorecard({ content, firm, children }: Props) {
                   )}
                 </fieldset>
               )}
-              <fieldset className="scorecard-group scorecard-scale">
+              <fieldset className="scorecard-scale columns align-start above-32">
                 <legend className="type-h3">{copy.scale}</legend>
                 {scores.map(({ score, meaning }) =>
                   renderField(getMeaningField(score), { label: String(score), hint: meaning }),
@@ -127,7 +127,7 @@ function MustHave({ title, isFirst, isUsed, children }: MustHaveProps) {
   }, [isUsed]);
   if (isFirst) {
     return (
-      <fieldset className="scorecard-group">
+      <fieldset className="columns align-start above-32">
         <legend className="type-h3">{title}</legend>
         {children}
       </fieldset>
@@ -136,7 +136,7 @@ function MustHave({ title, isFirst, isUsed, children }: MustHaveProps) {
   return (
     <details ref={details} className="disclosure" aria-labelledby={titleId}>
       <DisclosureRow id={titleId} title={title} />
-      <div className="scorecard-more">{children}</div>
+      <div className="scorecard-more columns">{children}</div>
     </details>
   );
 }
