@@ -20,7 +20,7 @@ export const StepsRow = ({ id, headline, children, steps, ground }: Props) => (
   <section className={ground} aria-labelledby={id}>
     <div className="frame">
       <div className="zone steps-top">
-        <Line className="lane-left straight-v full only-below-laptop" />
+        <Line className="lane-left straight-v full only-below-laptop screen-only" />
         <Line className="to-below lane-left bend-bl reach-half only-from-laptop" />
         <SectionHeading id={id}>{headline}</SectionHeading>
         {children}
