@@ -48,6 +48,7 @@ export function useTurn(target: number): number {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new target starts where the last turn has come to
   useEffect(() => {
     const { at: from } = turn;
+    if (from === target) return;
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
     const start = performance.now();
     let frame = requestAnimationFrame(function move(now) {
