@@ -4,6 +4,8 @@ import { expect, test } from './support/site.ts';
 import { openWithStoppedClock } from './support/still-clock.ts';
 
 test.describe('The first view', () => {
+  test.use({ savedConsent: null });
+
   for (const [width, height] of [
     [1440, 900],
     [390, 844],
