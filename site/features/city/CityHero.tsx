@@ -69,7 +69,7 @@ export function CityHero({ content, call, city, picture, findClaim }: Props) {
 }
 
 /** The city's phone number and who leads its work. */
-export function CityContact({ call, city }: { call: string; city: City }) {
+function CityContact({ call, city }: { call: string; city: City }) {
   return (
     <div className="split split-7">
       <p className="ruled pad-top-24 above-32-48">

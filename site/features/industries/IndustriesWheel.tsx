@@ -9,7 +9,8 @@ interface Props {
   headline: string;
   industries: string[];
   wheel: ReturnType<typeof useWheel>;
-  /** Where the wheel is alone. */
+  /** Whether it fills the section. */
+  isAlone: boolean;
   pause: ReactNode;
 }
 
@@ -17,7 +18,7 @@ interface Props {
 const maxNamesAround = 16;
 
 /** The industries around the line; the active one turns to three o'clock. */
-export function IndustriesWheel({ headline, industries, wheel, pause }: Props) {
+export function IndustriesWheel({ headline, industries, wheel, isAlone, pause }: Props) {
   const group = useRef<HTMLDivElement>(null);
   const named = industries.length <= maxNamesAround;
   const { active, turned, select } = wheel;
@@ -29,12 +30,12 @@ export function IndustriesWheel({ headline, industries, wheel, pause }: Props) {
     const names = [...(group.current?.querySelectorAll<HTMLElement>('[tabindex]') ?? [])];
     names.filter((name) => name.getClientRects().length > 0)[target]?.focus();
   };
-  const Heading = pause ? 'h2' : 'h3';
+  const Heading = isAlone ? 'h2' : 'h3';
   return (
     // biome-ignore lint/a11y/useSemanticElements: a wheel of names is a group, not a set of fields
     <div
       ref={group}
-      className={`wheel ${named ? 'wheel-named' : ''} ${pause ? 'wheel-alone' : ''}`}
+      className={`wheel ${named ? 'wheel-named' : ''} ${isAlone ? 'wheel-alone' : ''}`}
       role="group"
       aria-labelledby="industries-title"
     >

@@ -50,18 +50,16 @@ export function Quotes({ id, headline, testimonials, carousel, steps, ...rest }:
             </p>
           )}
         </div>
-        {count > 1 && (
-          <div className="flex gap-8 scripted-only">
-            {steps && (
-              <StepButtons
-                previous={controls.previousQuote}
-                next={controls.nextQuote}
-                onStep={carousel.stepByHand}
-              />
-            )}
-            {rest.pause}
-          </div>
-        )}
+        <div className="flex gap-8 scripted-only">
+          {steps && count > 1 && (
+            <StepButtons
+              previous={controls.previousQuote}
+              next={controls.nextQuote}
+              onStep={carousel.stepByHand}
+            />
+          )}
+          {rest.pause}
+        </div>
       </div>
       <div className="carousel-body above-16-48">
         <div

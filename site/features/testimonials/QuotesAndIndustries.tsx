@@ -35,7 +35,10 @@ export function QuotesAndIndustries({ content, testimonials, industries }: Props
   const has = { quotes: testimonials.length > 0, industries: industries.length > 0 };
   const hasBoth = has.quotes && has.industries;
   const count = Math.max(testimonials.length, industries.length);
-  const autoplay = useAutoplay({ region, name: 'testimonials', advance, moves, count });
+  const { motion, pause } = useAutoplay({ region, name: 'testimonials', advance, moves, count });
+  const pauseButton = count > 1 && (
+    <PauseButton moving={has.quotes ? 'quotes' : 'industries'} {...pause} />
+  );
   return (
     <div
       ref={region}
@@ -52,8 +55,8 @@ export function QuotesAndIndustries({ content, testimonials, industries }: Props
               testimonials={testimonials}
               carousel={carousel}
               moves={moves}
-              motion={autoplay.motion}
-              pause={<PauseButton moving="quotes" {...autoplay.pause} />}
+              motion={motion}
+              pause={pauseButton}
             />
             <p className="link-row above-8">
               {content.links.map((link) => (
@@ -69,7 +72,8 @@ export function QuotesAndIndustries({ content, testimonials, industries }: Props
           headline={content.industries}
           industries={industries}
           wheel={wheel}
-          pause={!has.quotes && <PauseButton moving="industries" {...autoplay.pause} />}
+          isAlone={!has.quotes}
+          pause={!has.quotes && pauseButton}
         />
       )}
     </div>

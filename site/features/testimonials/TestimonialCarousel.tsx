@@ -20,7 +20,7 @@ export function TestimonialCarousel(props: QuotesProps) {
         moves={moves}
         motion={motion}
         steps
-        pause={<PauseButton moving="quotes" {...pause} />}
+        pause={count > 1 && <PauseButton moving="quotes" {...pause} />}
       />
     </div>
   );
