@@ -51,7 +51,7 @@ export const SearchWords = ({
       {lead}
       {sample && <SampleMark />}
     </p>
-    <p className="above-16 balance quiet type-small">
+    <p className="above-8 balance quiet type-small">
       {words.legend}
       {layOutRow(stations).breaks.length > 0 && ` ${words.breaks}`}
     </p>
