@@ -1,6 +1,6 @@
 /** @module-tag nightly */
+
 import { randomInt } from 'node:crypto';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, inject, it } from 'vitest';
 import { z } from 'zod';
@@ -13,17 +13,15 @@ import {
   parseSlot,
   slotsSchema,
 } from '../../lib/forms/booking.ts';
-import { readConfig } from '../../server/config.ts';
 import { listAppointments } from '../../server/store/appointments.ts';
-import { openStore } from '../../server/store/open-store.ts';
-import { closeStore } from '../../server/store/store.ts';
-import { createBookingSettings, officeHours } from '../server/support/booking.ts';
+import { createBookingSettings, officeHours, otis } from '../server/support/booking.ts';
 import { contactEndpoint, valid } from '../server/support/consultation.ts';
+import { post } from '../server/support/lead-call.ts';
 import { startMailServer } from '../server/support/mail-server.ts';
 import { readMail } from '../server/support/mail-source.ts';
 import { launchServerProcess, startServerProcess } from '../server/support/server-process.ts';
-import { createTempDir } from '../server/support/temp-dir.ts';
-import { readBrand } from '../support/fixture-content.ts';
+import { createDataDir, createTempDir } from '../server/support/temp-dir.ts';
+import { withStore } from '../server/support/with-store.ts';
 import { addTestStore, endLeases } from '../support/on-store.ts';
 import { createSeededRandom } from './support/seeded-random.ts';
 
@@ -31,25 +29,21 @@ const isPostgres = inject('postgresUrl') !== undefined;
 const offered = z.object({ reference: z.string(), booking: bookingOfferSchema });
 
 /** Each request comes from another client, which has limits of its own. */
-const post = (url: string, path: string, body: object) =>
-  fetch(url + path, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      accept: 'application/problem+json',
-      'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.1`,
-    },
-    body: JSON.stringify(body),
+const postAnew = (url: string, body: object) =>
+  post(url, body, {
+    accept: 'application/problem+json',
+    'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.1`,
   });
 
 /** Each visitor has a company of their own, whose mail domain has its own limit. */
 async function requestOffer(url: string, number: number) {
   const email = `ada@company-${number}.example`;
-  let answer = await post(url, contactEndpoint, { ...valid, name: `Visitor ${number}`, email });
+  const ask = () => postAnew(url + contactEndpoint, { ...valid, name: `Visitor ${number}`, email });
+  let answer = await ask();
   // A busy server asks to send it again.
   while (answer.status === 503) {
     await pause(200);
-    answer = await post(url, contactEndpoint, { ...valid, name: `Visitor ${number}`, email });
+    answer = await ask();
   }
   const { reference, booking } = offered.parse(await answer.json());
   return { reference, token: booking.token };
@@ -69,7 +63,7 @@ it('books a time for one of fifty visitors, and offers the others the next times
   };
   const servers = await Promise.all(
     Array.from({ length: isPostgres ? 3 : 1 }, () =>
-      startServerProcess({ ...settings, DATA_DIR: join(createTempDir(), 'data') }),
+      startServerProcess({ ...settings, DATA_DIR: createDataDir() }),
     ),
   );
   const getUrl = (number: number) => servers[number % servers.length]?.url ?? '';
@@ -79,7 +73,9 @@ it('books a time for one of fifty visitors, and offers the others the next times
   );
   const [start = '', ...others] = await getSlots(getUrl(0));
   const answers = await Promise.all(
-    tokens.map((token, number) => post(getUrl(number), bookingEndpoints.book, { token, start })),
+    tokens.map((token, number) =>
+      postAnew(getUrl(number) + bookingEndpoints.book, { token, start }),
+    ),
   );
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array(49).fill(409)]);
   const refusals = answers.filter(({ status }) => status === 409);
@@ -102,16 +98,14 @@ it(`${kills} kills between booking and mail lose or duplicate no call`, {
   const seed = Number(process.env.FAULT_SEED ?? 1);
   const random = createSeededRandom(seed);
   const mailbox = await startMailServer();
-  const [person] = officeHours.people;
-  if (!person) throw new Error('nobody takes calls');
   const allDay = { from: 'Monday', to: 'Sunday', opens: '00:00', closes: '23:55' } as const;
   const settings = {
-    DATA_DIR: join(createTempDir(), 'data'),
+    DATA_DIR: createDataDir(),
     ...createBookingSettings({
       ...officeHours,
       gapMinutes: 0,
       maxPerDay: 50,
-      people: [{ ...person, hours: [allDay] }],
+      people: [{ ...otis, hours: [allDay] }],
     }),
     SMTP_URL: mailbox.url,
     CONFIRM_REQUESTS: 'true',
@@ -124,7 +118,7 @@ it(`${kills} kills between booking and mail lose or duplicate no call`, {
   const booked = new Map<string, string>();
   const bookAll = async (url: string) => {
     for (let wish = wishes[0]; wish; wish = wishes[0]) {
-      const answer = await post(url, bookingEndpoints.book, wish);
+      const answer = await postAnew(url + bookingEndpoints.book, wish);
       if (answer.status === 201) {
         const { reference, start } = bookedSchema.parse(await answer.json());
         booked.set(reference, start);
@@ -162,8 +156,7 @@ it(`${kills} kills between booking and mail lose or duplicate no call`, {
   const survivor = await startServerProcess(settings);
   await bookAll(survivor.url);
 
-  const store = await openStore(readConfig(await addTestStore(settings), readBrand()));
-  const calls = await listAppointments(store).finally(() => closeStore(store));
+  const calls = await withStore(await addTestStore(settings), listAppointments);
   expect(calls.map(({ startsAt }) => new Date(startsAt).toISOString()).toSorted()).toEqual(
     [...booked.values()].toSorted(),
   );

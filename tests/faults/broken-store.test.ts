@@ -2,17 +2,16 @@ import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { countDeliveries, notSaved, sendLead } from '../server/support/lead-call.ts';
 import { runLeads } from '../server/support/run-staff-command.ts';
-import { launchServerProcess, startServerProcess } from '../server/support/server-process.ts';
-import { createSiteFixture } from '../server/support/site-fixture.ts';
+import {
+  createSettings,
+  launchServerProcess,
+  startServerProcess,
+} from '../server/support/server-process.ts';
 import { createTempDir } from '../server/support/temp-dir.ts';
 import { startWebhookReceiver } from '../server/support/webhook-receiver.ts';
-import { countDeliveries, notSaved, sendLead } from './support/lead-call.ts';
 
-const createSettings = () => ({
-  DATA_DIR: join(createTempDir(), 'data'),
-  SITE_DIST: createSiteFixture(),
-});
 type Settings = ReturnType<typeof createSettings>;
 
 /** Creates a store with one delivered lead, without a server. @returns its reference */
@@ -38,29 +37,26 @@ async function expectStartWithLead(settings: Settings, reference: string): Promi
   expect((await runLeads(settings.DATA_DIR, ['list'])).stdout).toContain(reference);
 }
 
-describe('a damaged store', () => {
-  for (const { what, at, tags } of [
-    { what: 'whose head is overwritten', at: 0, tags: ['nightly'] },
-    { what: 'with a damaged page inside', at: 3 * 4096, tags: [] },
-  ])
-    it(`${what} stops the start and is left unchanged`, { tags }, async () => {
-      const settings = createSettings();
-      await createStoreWithLead(settings);
-      const file = join(settings.DATA_DIR, 'site.db');
-      const sound = readFileSync(file);
-      const damaged = Buffer.from(sound).fill(0xee, at, at + 2048);
-      writeFileSync(file, damaged);
-      const sentence = /^The store .*site\.db is damaged and was not changed/m;
-      expect(await expectStartToFail(settings)).toMatch(sentence);
-      expect(readFileSync(file).equals(damaged)).toBe(true);
-      const { code, stderr } = await runLeads(settings.DATA_DIR, ['list']);
-      expect({ code, stderr }).toMatchObject({ code: 1, stderr: expect.stringMatching(sentence) });
+for (const { what, at, tags } of [
+  { what: 'whose head is overwritten', at: 0, tags: ['nightly'] },
+  { what: 'with a damaged page inside', at: 3 * 4096, tags: [] },
+])
+  it(`a store ${what} stops the start and is left unchanged`, { tags }, async () => {
+    const settings = createSettings();
+    const reference = await createStoreWithLead(settings);
+    const file = join(settings.DATA_DIR, 'site.db');
+    const sound = readFileSync(file);
+    const damaged = Buffer.from(sound).fill(0xee, at, at + 2048);
+    writeFileSync(file, damaged);
+    const sentence = /^The store .*site\.db is damaged and was not changed/m;
+    expect(await expectStartToFail(settings)).toMatch(sentence);
+    expect(readFileSync(file).equals(damaged)).toBe(true);
+    const { code, stderr } = await runLeads(settings.DATA_DIR, ['list']);
+    expect({ code, stderr }).toMatchObject({ code: 1, stderr: expect.stringMatching(sentence) });
 
-      writeFileSync(file, sound);
-      const { url } = await startServerProcess(settings);
-      expect((await sendLead(url)).status).toBe(201);
-    });
-});
+    writeFileSync(file, sound);
+    await expectStartWithLead(settings, reference);
+  });
 
 describe('a data directory that cannot be written', { tags: ['nightly'] }, () => {
   // Root may write anywhere. Without these two capabilities, permissions apply to root too.
@@ -93,57 +89,56 @@ describe('a data directory that cannot be written', { tags: ['nightly'] }, () =>
   });
 });
 
-describe('a store that another process has locked', () => {
-  function lock(settings: Settings, how: string[]) {
-    const other = new Database(join(settings.DATA_DIR, 'site.db'));
-    onTestFinished(() => void other.close());
-    for (const statement of how) other.exec(statement);
-    return other;
-  }
+function lock(settings: Settings, how: string[]) {
+  const other = new Database(join(settings.DATA_DIR, 'site.db'));
+  onTestFinished(() => void other.close());
+  for (const statement of how) other.exec(statement);
+  return other;
+}
 
-  it('refuses leads until the lock is released, and then accepts them', async () => {
-    const settings = createSettings();
-    const { url, output } = await startServerProcess(settings);
-    const { reference } = await sendLead(url);
-    const other = lock(settings, ['begin immediate']);
-    const refused = await sendLead(url);
-    expect(refused.status).toBe(503);
-    expect(refused.text).toMatch(notSaved);
-    other.exec('rollback');
-    await expect.poll(async () => (await sendLead(url, 'the same form')).status).toBe(201);
-    await expect.poll(countDeliveries(output)).toBe(2);
-    const { stdout } = await runLeads(settings.DATA_DIR, ['list']);
-    expect(stdout.match(/ delivered$/gm)).toHaveLength(2);
-    expect(stdout).toContain(reference);
-  });
+it('a store that another process has locked refuses leads until the lock is released, and then accepts them', async () => {
+  const settings = createSettings();
+  const { url, output } = await startServerProcess(settings);
+  const { reference } = await sendLead(url);
+  const other = lock(settings, ['begin immediate']);
+  const refused = await sendLead(url);
+  expect(refused.status).toBe(503);
+  expect(refused.text).toMatch(notSaved);
+  other.exec('rollback');
+  await expect
+    .poll(async () => (await sendLead(url, { idempotencyKey: 'the same form' })).status)
+    .toBe(201);
+  await expect.poll(countDeliveries(output)).toBe(2);
+  const { stdout } = await runLeads(settings.DATA_DIR, ['list']);
+  expect(stdout.match(/ delivered$/gm)).toHaveLength(2);
+  expect(stdout).toContain(reference);
+});
 
-  it('stops the start with a sentence', { tags: ['nightly'] }, async () => {
-    const settings = createSettings();
-    const reference = await createStoreWithLead(settings);
-    const whole = ['pragma locking_mode = exclusive', 'begin exclusive'];
-    const other = lock(settings, whole);
-    expect(await expectStartToFail(settings)).toMatch(
-      /^The store .* is locked by another process/m,
-    );
-    other.close();
-    await expectStartWithLead(settings, reference);
-  });
+it('a store that another process has locked stops the start with a sentence', {
+  tags: ['nightly'],
+}, async () => {
+  const settings = createSettings();
+  const reference = await createStoreWithLead(settings);
+  const whole = ['pragma locking_mode = exclusive', 'begin exclusive'];
+  const other = lock(settings, whole);
+  expect(await expectStartToFail(settings)).toMatch(/^The store .* is locked by another process/m);
+  other.close();
+  await expectStartWithLead(settings, reference);
 });
 
 it('two servers on one data directory store and deliver each lead once', {
   tags: ['nightly'],
 }, async () => {
   const receiver = await startWebhookReceiver();
-  const settings = {
-    ...createSettings(),
+  const settings = createSettings({
     CONSULTATION_WEBHOOK_URL: receiver.url,
     RATE_LIMIT_MAX: '1000',
-  };
+  });
   const servers = await Promise.all([startServerProcess(settings), startServerProcess(settings)]);
   const leads = 30;
   const answers = await Promise.all(
     Array.from({ length: leads }, (_, number) =>
-      servers.map(({ url }) => sendLead(url, `form ${number}`)),
+      servers.map(({ url }) => sendLead(url, { idempotencyKey: `form ${number}` })),
     ).flat(),
   );
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));

@@ -1,8 +1,8 @@
 /** @module-tag nightly */
+
 import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
 import { it } from 'vitest';
-import { createTempDir } from '../server/support/temp-dir.ts';
+import { createDataDir } from '../server/support/temp-dir.ts';
 import { needsTool } from '../support/needs-tool.ts';
 import { endure } from './support/endure.ts';
 
@@ -20,7 +20,7 @@ it(`${jumps} server runs, each with a clock years off, lose nothing`, {
   const library = preload.stdout.trim();
   const summary = await endure({
     cycles: jumps,
-    settings: { DATA_DIR: join(createTempDir(), 'data') },
+    settings: { DATA_DIR: createDataDir() },
     wrapper(random) {
       const days = Math.round((random() * 2 - 1) * farthestDays);
       const offset = `FAKETIME=${days < 0 ? '' : '+'}${days}d`;

@@ -1,4 +1,5 @@
 /** @module-tag nightly */
+
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
@@ -6,17 +7,14 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import { expect, inject, it, onTestFinished } from 'vitest';
-import { readConfig } from '../../server/config.ts';
 import { listLeads } from '../../server/store/leads.ts';
-import { openStore } from '../../server/store/open-store.ts';
-import { closeStore } from '../../server/store/store.ts';
 import { postJson, valid } from '../server/support/consultation.ts';
 import { insertOldLeads } from '../server/support/retention.ts';
 import { spawnStaffCommand } from '../server/support/run-staff-command.ts';
 import { createSiteFixture } from '../server/support/site-fixture.ts';
-import { createTempDir } from '../server/support/temp-dir.ts';
+import { createDataDir, createTempDir } from '../server/support/temp-dir.ts';
 import { startTestServer } from '../server/support/test-server.ts';
-import { readBrand } from '../support/fixture-content.ts';
+import { withStore } from '../server/support/with-store.ts';
 import { addTestStore } from '../support/on-store.ts';
 import { createDatabase, dropDatabase } from '../support/postgres.ts';
 import { getProcessEnv } from '../support/process-env.ts';
@@ -89,23 +87,12 @@ it.runIf(inject('postgresUrl') !== undefined)(
   `${kills} kills of a move leave the target empty or complete, and the source unchanged`,
   { timeout },
   async () => {
-    const inStore = async <Result>(
-      settings: Record<string, string>,
-      work: (store: Awaited<ReturnType<typeof openStore>>) => Promise<Result>,
-    ) => {
-      const store = await openStore(readConfig(settings, readBrand()));
-      try {
-        return await work(store);
-      } finally {
-        await closeStore(store);
-      }
-    };
     const names = (settings: Record<string, string>) =>
-      inStore(settings, async (store) =>
+      withStore(settings, async (store) =>
         (await listLeads(store)).map(({ reference }) => reference).sort(),
       );
-    const DATA_DIR = join(createTempDir(), 'data');
-    await inStore({ DATA_DIR }, (store) => insertOldLeads(store, leads, Date.now()));
+    const DATA_DIR = createDataDir();
+    await withStore({ DATA_DIR }, (store) => insertOldLeads(store, leads, Date.now()));
     const original = await names({ DATA_DIR });
     const args = ['move'];
     const server = inject('postgresUrl') ?? '';

@@ -1,13 +1,11 @@
 /** @module-tag nightly */
-import { join } from 'node:path';
+
 import { expect, it } from 'vitest';
 import { startMailServer } from '../server/support/mail-server.ts';
-import { startServerProcess } from '../server/support/server-process.ts';
-import { createSiteFixture } from '../server/support/site-fixture.ts';
-import { createTempDir } from '../server/support/temp-dir.ts';
+import { createSettings, startServerProcess } from '../server/support/server-process.ts';
 import { startWebhookReceiver } from '../server/support/webhook-receiver.ts';
 import { endLeases } from '../support/on-store.ts';
-import { audit } from './support/audit.ts';
+import { expectNothingLost } from './support/audit.ts';
 import { startFailoverPair } from './support/failover-pair.ts';
 import { readReadiness } from './support/readiness.ts';
 import { createSeededRandom } from './support/seeded-random.ts';
@@ -22,14 +20,13 @@ it.for(Array.from({ length: rounds }, (_, index) => index + 1))(
     const receiver = await startWebhookReceiver();
     const mailbox = await startMailServer();
     const database = await startFailoverPair();
-    const settings = () => ({
-      DATA_DIR: join(createTempDir(), 'data'),
-      DATABASE_URL: database.url,
-      SITE_DIST: createSiteFixture(),
-      SMTP_URL: mailbox.url,
-      CONSULTATION_WEBHOOK_URL: receiver.url,
-      RATE_LIMIT_MAX: '1000000',
-    });
+    const settings = () =>
+      createSettings({
+        DATABASE_URL: database.url,
+        SMTP_URL: mailbox.url,
+        CONSULTATION_WEBHOOK_URL: receiver.url,
+        RATE_LIMIT_MAX: '1000000',
+      });
     const ofFirst = settings();
     const servers = await Promise.all([
       startServerProcess(ofFirst),
@@ -57,12 +54,7 @@ it.for(Array.from({ length: rounds }, (_, index) => index + 1))(
       .poll(() => readReadiness(survivor.url), { timeout: 120_000 })
       .toMatchObject({ pending: 0, parked: 0 });
     const { acknowledged } = visitors;
-    const result = await audit({ settings: ofFirst, acknowledged, receiver, mailbox });
-    const { lost, duplicated, half } = result;
-    expect({ lost, duplicated, half }).toEqual({ lost: [], duplicated: [], half: [] });
-    await annotate(
-      `failover ${round}: ${acknowledged.size} acknowledged, ${lost.length} lost, ${duplicated.length} duplicated; ${result.repeats} came again under the same id`,
-      'summary',
-    );
+    const evidence = { settings: ofFirst, acknowledged, receiver, mailbox };
+    await annotate(`failover ${round}: ${await expectNothingLost(evidence)}`, 'summary');
   },
 );

@@ -1,52 +1,50 @@
 /** @module-tag nightly */
-import { join } from 'node:path';
+
 import { expect, it, onTestFinished } from 'vitest';
-import { contactEndpoint, valid } from '../server/support/consultation.ts';
-import { launchServerProcess, startServerProcess } from '../server/support/server-process.ts';
-import { createSiteFixture } from '../server/support/site-fixture.ts';
-import { createTempDir } from '../server/support/temp-dir.ts';
+import { sendLead } from '../server/support/lead-call.ts';
+import {
+  createSettings,
+  launchServerProcess,
+  startServerProcess,
+} from '../server/support/server-process.ts';
 import { startWebhookReceiver } from '../server/support/webhook-receiver.ts';
 import { readBrand } from '../support/fixture-content.ts';
 import { endLeases } from '../support/on-store.ts';
 import { startPostgres } from '../support/postgres.ts';
+import { readReadiness } from './support/readiness.ts';
 
 const unsaved = `We could not save your request. Nothing was lost on your side; please try again, or write to ${readBrand().email}.`;
 
-const post = (url: string) =>
-  fetch(url + contactEndpoint, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(valid),
-  });
+async function startDatabase() {
+  const database = await startPostgres();
+  onTestFinished(() => database.stop());
+  return database;
+}
 
 /** Sends one lead after another until it is stopped. @returns the status of each */
 async function keepPosting(url: string, until: AbortSignal): Promise<number[]> {
   const statuses: number[] = [];
-  while (!until.aborted) statuses.push((await post(url)).status);
+  while (!until.aborted) statuses.push((await sendLead(url)).status);
   return statuses;
 }
 
 it('a database restart under load loses no lead and stops no server', async () => {
-  const database = await startPostgres();
-  onTestFinished(() => database.stop());
+  const database = await startDatabase();
   const receiver = await startWebhookReceiver({ status: 500 });
-  const settings = {
-    DATA_DIR: join(createTempDir(), 'data'),
+  const settings = createSettings({
     DATABASE_URL: await database.createDatabase(),
-    SITE_DIST: createSiteFixture(),
     CONSULTATION_WEBHOOK_URL: receiver.url,
     RATE_LIMIT_MAX: '1000000',
-  };
+  });
   const { child, url } = await startServerProcess(settings);
   const enough = new AbortController();
   const visitors = Array.from({ length: 8 }, () => keepPosting(url, enough.signal));
   await expect.poll(() => receiver.calls.length).toBeGreaterThan(0);
 
   await database.halt();
-  const refused = await post(url);
-  expect(refused.status).toBe(503);
+  const refused = await sendLead(url);
+  expect(refused).toMatchObject({ status: 503, text: unsaved });
   expect(refused.headers.get('retry-after')).toBe('10');
-  expect(await refused.text()).toBe(unsaved);
   const unready = await fetch(`${url}/readyz`);
   expect([unready.status, await unready.text()]).toEqual([503, 'The store does not answer.']);
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
@@ -60,7 +58,7 @@ it('a database restart under load loses no lead and stops no server', async () =
   await database.resume();
   const ready = () => fetch(`${url}/readyz`).then(({ status }) => status);
   await expect.poll(ready).toBe(200);
-  expect((await post(url)).status).toBe(201);
+  expect((await sendLead(url)).status).toBe(201);
   // Results that could not be recorded during the outage lead to another attempt when the lease ends.
   await endLeases(settings);
   const acknowledged = statuses.filter((status) => status === 201).length + 1;
@@ -70,37 +68,25 @@ it('a database restart under load loses no lead and stops no server', async () =
 });
 
 it('a server that starts without its database serves pages, and accepts leads when it is back', async () => {
-  const database = await startPostgres();
-  onTestFinished(() => database.stop());
-  const settings = {
-    DATA_DIR: join(createTempDir(), 'data'),
-    DATABASE_URL: await database.createDatabase(),
-    SITE_DIST: createSiteFixture(),
-  };
+  const database = await startDatabase();
+  const settings = createSettings({ DATABASE_URL: await database.createDatabase() });
   await database.halt();
   const { url, child } = await startServerProcess(settings);
   expect((await fetch(`${url}/services`)).status).toBe(200);
-  const refused = await post(url);
-  expect([refused.status, await refused.text()]).toEqual([503, unsaved]);
+  expect(await sendLead(url)).toMatchObject({ status: 503, text: unsaved });
   const ready = () => fetch(`${url}/readyz`).then(({ status }) => status);
   expect(await ready()).toBe(503);
   await database.resume();
   await expect.poll(ready).toBe(200);
-  expect((await post(url)).status).toBe(201);
-  const pending = async () => (await (await fetch(`${url}/readyz`)).json()).pending;
-  await expect.poll(pending).toBe(0);
+  expect((await sendLead(url)).status).toBe(201);
+  await expect.poll(() => readReadiness(url)).toMatchObject({ pending: 0 });
   expect(child.exitCode).toBeNull();
 });
 
 it('a server whose password is refused exits with a sentence', async () => {
-  const database = await startPostgres();
-  onTestFinished(() => database.stop());
+  const database = await startDatabase();
   const DATABASE_URL = (await database.createDatabase()).replace(':password@', ':wrong@');
-  const settings = {
-    DATA_DIR: join(createTempDir(), 'data'),
-    DATABASE_URL,
-    SITE_DIST: createSiteFixture(),
-  };
+  const settings = createSettings({ DATABASE_URL });
   const { exited, output } = await launchServerProcess(settings);
   expect(await exited).toBe(1);
   expect(output()).toContain('cannot be opened (28P01)');

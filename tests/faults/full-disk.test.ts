@@ -1,32 +1,22 @@
 /** @module-tag nightly */
+
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, type TestContext } from 'vitest';
 import { valid } from '../server/support/consultation.ts';
+import { countDeliveries, notSaved, sendLead } from '../server/support/lead-call.ts';
 import { runLeads } from '../server/support/run-staff-command.ts';
-import { startServerProcess } from '../server/support/server-process.ts';
-import { createSiteFixture } from '../server/support/site-fixture.ts';
-import { createTempDir } from '../server/support/temp-dir.ts';
-import { countDeliveries, notSaved, sendLead } from './support/lead-call.ts';
+import { createSettings, startServerProcess } from '../server/support/server-process.ts';
+import { createDataDir, createTempDir } from '../server/support/temp-dir.ts';
 
 interface Fault {
   begin(): void;
   end(): void;
 }
 
-/** Checks that refused leads got an error, acknowledged leads are stored, and the site works. */
-async function expectToSurvive(DATA_DIR: string, faultOf: (pid: number) => Fault) {
-  const { url, child, output } = await startServerProcess({
-    DATA_DIR,
-    SITE_DIST: createSiteFixture(),
-  });
-  const fault = faultOf(child.pid ?? 0);
-  const before = await sendLead(url);
-  expect(before.status).toBe(201);
-  await expect.poll(countDeliveries(output)).toBe(1);
-
-  fault.begin();
+/** The site works, and refuses leads with an error. */
+async function expectRefusal(url: string, reason: RegExp): Promise<void> {
   const refused = await sendLead(url);
   expect(refused.status).toBe(503);
   expect(refused.text).toMatch(notSaved);
@@ -34,28 +24,43 @@ async function expectToSurvive(DATA_DIR: string, faultOf: (pid: number) => Fault
   expect((await fetch(`${url}/services`)).status).toBe(200);
   const unready = await fetch(`${url}/readyz`);
   expect(unready.status).toBe(503);
-  expect(await unready.text()).toMatch(
-    /^The store cannot be written\. \d+ MB are left on its disk\.$/,
-  );
+  expect(await unready.text()).toMatch(reason);
+}
 
+/** Sends a lead, and checks that it and earlier ones are stored and delivered. */
+async function expectRecovery(DATA_DIR: string, url: string, ...earlier: string[]): Promise<void> {
+  await expect.poll(async () => (await fetch(`${url}/readyz`)).status).toBe(200);
+  const { status, reference } = await sendLead(url);
+  expect(status).toBe(201);
+  const list = async () => (await runLeads(DATA_DIR, ['list'])).stdout.trim().split('\n').slice(1);
+  await expect
+    .poll(async () => (await list()).filter((row) => / delivered$/.test(row)))
+    .toHaveLength(earlier.length + 1);
+  const rows = await list();
+  for (const each of [...earlier, reference]) {
+    expect(rows.filter((row) => row.startsWith(each))).toHaveLength(1);
+  }
+}
+
+/** Checks that refused leads got an error, acknowledged leads are stored, and the site works. */
+async function expectToSurvive(DATA_DIR: string, faultOf: (pid: number) => Fault) {
+  const { url, child, output } = await startServerProcess(createSettings({ DATA_DIR }));
+  const fault = faultOf(child.pid ?? 0);
+  const before = await sendLead(url);
+  expect(before.status).toBe(201);
+  await expect.poll(countDeliveries(output)).toBe(1);
+  fault.begin();
+  await expectRefusal(url, /^The store cannot be written\. \d+ MB are left on its disk\.$/);
   fault.end();
   const after = await sendLead(url);
   expect(after.status).toBe(201);
-  const ready = async () => (await fetch(`${url}/readyz`)).status;
-  await expect.poll(ready).toBe(200);
-  await expect.poll(countDeliveries(output)).toBe(2);
-  const { stdout } = await runLeads(DATA_DIR, ['list']);
-  const rows = stdout.trim().split('\n').slice(1);
-  expect(rows).toHaveLength(2);
-  for (const { reference } of [before, after]) {
-    expect(rows.find((row) => row.startsWith(reference))).toMatch(/ delivered$/);
-  }
+  await expectRecovery(DATA_DIR, url, before.reference, after.reference);
 }
 
 it.runIf(process.platform === 'linux')(
   'refuses leads while the file cannot grow, and accepts them again',
   async () => {
-    await expectToSurvive(join(createTempDir(), 'data'), (pid) => {
+    await expectToSurvive(createDataDir(), (pid) => {
       const limit = (size: string) => {
         const args = ['--pid', String(pid), `--fsize=${size}:unlimited`];
         expect(spawnSync('prlimit', args).status).toBe(0);
@@ -65,17 +70,12 @@ it.runIf(process.platform === 'linux')(
   },
 );
 
-/** Mounts a separate disk if permitted. @returns its folder, or undefined */
-function mountSmallDisk(): string | undefined {
-  const folder = createTempDir();
-  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'none', folder]);
-  if (status !== 0) return undefined;
-  onTestFinished(() => void spawnSync('umount', ['-l', folder]));
-  return folder;
-}
-
-/** Creates a data directory on a disk that can be filled completely. */
-function createFillableDisk(disk: string) {
+/** Mounts a small disk for a data directory, which can be filled completely. Skips the test where that is not permitted. */
+function mountSmallDisk({ skip }: Pick<TestContext, 'skip'>) {
+  const disk = createTempDir();
+  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'none', disk]);
+  skip(status !== 0, 'mounting a small disk takes more rights');
+  onTestFinished(() => void spawnSync('umount', ['-l', disk]));
   const DATA_DIR = join(disk, 'data');
   mkdirSync(DATA_DIR, { mode: 0o700 });
   const filler = join(disk, 'filler');
@@ -90,21 +90,18 @@ function createFillableDisk(disk: string) {
     },
     end: () => rmSync(filler),
   };
-  return { DATA_DIR, fault };
+  return { disk, settings: createSettings({ DATA_DIR }), fault };
 }
 
 it('refuses leads on a full disk, and accepts them again when there is space', async (test) => {
-  const disk = mountSmallDisk();
-  if (disk === undefined) return test.skip('mounting a small disk takes more rights');
-  const { DATA_DIR, fault } = createFillableDisk(disk);
-  await expectToSurvive(DATA_DIR, () => fault);
+  const { settings, fault } = mountSmallDisk(test);
+  await expectToSurvive(settings.DATA_DIR, () => fault);
 });
 
 it('exits with a sentence when erasing on a full disk, and can be repeated', async (test) => {
-  const disk = mountSmallDisk();
-  if (disk === undefined) return test.skip('mounting a small disk takes more rights');
-  const { DATA_DIR, fault } = createFillableDisk(disk);
-  const { url, output } = await startServerProcess({ DATA_DIR, SITE_DIST: createSiteFixture() });
+  const { settings, fault } = mountSmallDisk(test);
+  const { DATA_DIR } = settings;
+  const { url, output } = await startServerProcess(settings);
   await sendLead(url);
   await expect.poll(countDeliveries(output)).toBe(1);
   fault.begin();
@@ -119,10 +116,7 @@ it('exits with a sentence when erasing on a full disk, and can be repeated', asy
 it.for(['SIGTERM', 'SIGKILL'] as const)(
   'serves pages after a start on a full disk (after %s), and accepts leads when there is space',
   async (signal, test) => {
-    const disk = mountSmallDisk();
-    if (disk === undefined) return test.skip('mounting a small disk takes more rights');
-    const { DATA_DIR, fault } = createFillableDisk(disk);
-    const settings = { DATA_DIR, SITE_DIST: createSiteFixture() };
+    const { settings, fault } = mountSmallDisk(test);
     const first = await startServerProcess(settings);
     const { reference } = await sendLead(first.url);
     await expect.poll(countDeliveries(first.output)).toBe(1);
@@ -131,36 +125,16 @@ it.for(['SIGTERM', 'SIGKILL'] as const)(
     fault.begin();
 
     const { url, child, output } = await startServerProcess(settings);
-    expect((await fetch(`${url}/services`)).status).toBe(200);
-    expect((await fetch(`${url}/healthz`)).status).toBe(200);
-    const refused = await sendLead(url);
-    expect(refused.status).toBe(503);
-    expect(refused.text).toMatch(notSaved);
-    const unready = await fetch(`${url}/readyz`);
-    expect(unready.status).toBe(503);
-    expect(await unready.text()).toContain('0 MB are left on its disk.');
+    await expectRefusal(url, /\b0 MB are left on its disk\./);
     expect(output()).toMatch(/"level":[45]0/);
-
     fault.end();
-    await expect.poll(async () => (await fetch(`${url}/readyz`)).status).toBe(200);
-    const after = await sendLead(url);
-    expect(after.status).toBe(201);
-    await expect.poll(countDeliveries(output)).toBe(1);
-    const { stdout } = await runLeads(DATA_DIR, ['list']);
-    const rows = stdout.trim().split('\n').slice(1);
-    expect(rows).toHaveLength(2);
-    for (const each of [reference, after.reference]) {
-      expect(rows.find((row) => row.startsWith(each))).toMatch(/ delivered$/);
-    }
+    await expectRecovery(settings.DATA_DIR, url, reference);
     expect(child.exitCode).toBeNull();
   },
 );
 
 it('serves pages after a start on a read-only disk, and accepts leads when it is writable', async (test) => {
-  const disk = mountSmallDisk();
-  if (disk === undefined) return test.skip('mounting a small disk takes more rights');
-  const { DATA_DIR } = createFillableDisk(disk);
-  const settings = { DATA_DIR, SITE_DIST: createSiteFixture() };
+  const { disk, settings } = mountSmallDisk(test);
   const first = await startServerProcess(settings);
   first.child.kill('SIGTERM');
   await first.exited;

@@ -2,14 +2,12 @@
  * Sends the fuzz requests over the wire to a real process, whose memory must not grow in a long run.
  * @module-tag nightly
  */
+
 import { readFileSync } from 'node:fs';
 import { Agent, request as httpRequest } from 'node:http';
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, inject, it } from 'vitest';
-import { startServerProcess } from '../server/support/server-process.ts';
-import { createSiteFixture } from '../server/support/site-fixture.ts';
-import { createTempDir } from '../server/support/temp-dir.ts';
+import { createSettings, startServerProcess } from '../server/support/server-process.ts';
 import { type FuzzRequest, request } from './fuzz/requests.ts';
 
 const runs = Number(process.env.FUZZ_RUNS ?? 2500);
@@ -49,11 +47,7 @@ it.runIf(process.platform === 'linux')(
   `${runs} requests over the wire: the process survives, answers no 5xx but 503${runs >= warmRuns ? ', and does not grow' : ''}`,
   { timeout: 300_000 + runs * 60 },
   async ({ annotate }) => {
-    const { url, child } = await startServerProcess({
-      DATA_DIR: join(createTempDir(), 'data'),
-      SITE_DIST: createSiteFixture(),
-      RATE_LIMIT_MAX: '1000000',
-    });
+    const { url, child } = await startServerProcess(createSettings({ RATE_LIMIT_MAX: '1000000' }));
     const statuses = new Map<number, number>();
     const held: number[] = [];
     for (let sent = 0; sent < runs; sent += batch) {

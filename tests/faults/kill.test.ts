@@ -1,26 +1,12 @@
-import { join } from 'node:path';
 import { expect, inject, it } from 'vitest';
-import { contactEndpoint, homeEndpoint, valid } from '../server/support/consultation.ts';
+import { sendNumbered } from '../server/support/lead-call.ts';
 import { startMailServer } from '../server/support/mail-server.ts';
 import { readMail } from '../server/support/mail-source.ts';
 import { runLeads } from '../server/support/run-staff-command.ts';
-import { startServerProcess } from '../server/support/server-process.ts';
-import { createSiteFixture } from '../server/support/site-fixture.ts';
-import { createTempDir } from '../server/support/temp-dir.ts';
+import { createSettings, startServerProcess } from '../server/support/server-process.ts';
 import { startWebhookReceiver } from '../server/support/webhook-receiver.ts';
 
 const leadCount = 12;
-
-async function postLead(url: string, number: number): Promise<string> {
-  const response = await fetch(url + (number % 2 === 0 ? homeEndpoint : contactEndpoint), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...valid, name: `Visitor ${number}` }),
-  });
-  expect(response.status).toBe(201);
-  const accepted: unknown = await response.json();
-  return String(Object.entries(accepted ?? {}).find(([key]) => key === 'reference')?.[1]);
-}
 
 for (const { signal, code, tags } of [
   { signal: 'SIGKILL', code: null, tags: inject('postgresUrl') ? ['nightly'] : [] },
@@ -31,16 +17,16 @@ for (const { signal, code, tags } of [
     const receiver = await startWebhookReceiver(null);
     const mailbox = await startMailServer();
     mailbox.refuseWith = 0;
-    const settings = {
-      DATA_DIR: join(createTempDir(), 'data'),
-      SITE_DIST: createSiteFixture(),
+    const settings = createSettings({
       SMTP_URL: mailbox.url,
       CONSULTATION_WEBHOOK_URL: receiver.url,
-    };
+    });
 
     const victim = await startServerProcess(settings);
     const numbers = Array.from({ length: leadCount }, (_, number) => number);
-    const acknowledged = await Promise.all(numbers.map((number) => postLead(victim.url, number)));
+    const acknowledged = await Promise.all(
+      numbers.map(async (number) => (await sendNumbered(victim.url, number)).reference),
+    );
     await expect.poll(() => receiver.calls.length).toBeGreaterThan(0);
     victim.child.kill(signal);
     expect(await victim.exited).toBe(code);

@@ -2,11 +2,10 @@ import { copyFileSync, readdirSync, renameSync, rmSync, truncateSync } from 'nod
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { expect, it } from 'vitest';
+import { notSaved, sendLead } from '../server/support/lead-call.ts';
 import { runLeads } from '../server/support/run-staff-command.ts';
-import { startServerProcess } from '../server/support/server-process.ts';
-import { createSiteFixture } from '../server/support/site-fixture.ts';
+import { createSettings, startServerProcess } from '../server/support/server-process.ts';
 import { createTempDir } from '../server/support/temp-dir.ts';
-import { notSaved, sendLead } from './support/lead-call.ts';
 
 type Fault = (folder: string, backup: string) => void;
 
@@ -38,7 +37,7 @@ it.each(faults.filter(isSmoke))(title, refusesLeads);
 it.each(faults.filter((row) => !isSmoke(row)))(title, { tags: ['nightly'] }, refusesLeads);
 
 async function refusesLeads(_: string, fault: Fault) {
-  const settings = { DATA_DIR: join(createTempDir(), 'data'), SITE_DIST: createSiteFixture() };
+  const settings = createSettings();
   const { url, child, exited, output } = await startServerProcess(settings);
   expect((await sendLead(url)).status).toBe(201);
   const backup = join(createTempDir(), 'backup.db');
@@ -65,7 +64,7 @@ async function refusesLeads(_: string, fault: Fault) {
 }
 
 it('accepts leads again after a restart on a restored store', { tags: ['nightly'] }, async () => {
-  const settings = { DATA_DIR: join(createTempDir(), 'data'), SITE_DIST: createSiteFixture() };
+  const settings = createSettings();
   const first = await startServerProcess(settings);
   const { reference } = await sendLead(first.url);
   const folder = settings.DATA_DIR;

@@ -1,11 +1,8 @@
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { contactEndpoint, valid } from '../server/support/consultation.ts';
 import { RawClient } from '../server/support/raw-client.ts';
 import { runLeads } from '../server/support/run-staff-command.ts';
-import { startServerProcess } from '../server/support/server-process.ts';
-import { createSiteFixture } from '../server/support/site-fixture.ts';
-import { createTempDir } from '../server/support/temp-dir.ts';
+import { createSettings, startServerProcess } from '../server/support/server-process.ts';
 
 const body = (number: number) => JSON.stringify({ ...valid, name: `Visitor ${number}` });
 
@@ -20,7 +17,7 @@ function postHead(number: number): string {
 }
 
 it('SIGTERM finishes requests in progress, refuses new ones, and loses no lead', async () => {
-  const settings = { DATA_DIR: join(createTempDir(), 'data'), SITE_DIST: createSiteFixture() };
+  const settings = createSettings();
   const { child, url, exited } = await startServerProcess(settings);
   const numbers = Array.from({ length: 12 }, (_, number) => number);
   const clients = await Promise.all(numbers.map(() => new RawClient(url).connected()));

@@ -1,26 +1,19 @@
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { postJson, valid } from '../server/support/consultation.ts';
+import { sendLead } from '../server/support/lead-call.ts';
 import { startMailServer } from '../server/support/mail-server.ts';
 import { runLeads } from '../server/support/run-staff-command.ts';
-import { startServerProcess } from '../server/support/server-process.ts';
-import { createSiteFixture } from '../server/support/site-fixture.ts';
-import { createTempDir } from '../server/support/temp-dir.ts';
-import { startTestServer } from '../server/support/test-server.ts';
-import { startWebhookReceiver } from '../server/support/webhook-receiver.ts';
-import { sendLead } from './support/lead-call.ts';
+import { createSettings, startServerProcess } from '../server/support/server-process.ts';
+import { startRelayingServer, startWebhookReceiver } from '../server/support/webhook-receiver.ts';
 import { readReadiness } from './support/readiness.ts';
 
 it('a stuck delivery shows in the log, at /readyz and in the list, and can be inspected and retried', async () => {
   const mailbox = await startMailServer();
   mailbox.refuseRecipientsWith = 450;
   const receiver = await startWebhookReceiver({ status: 410 });
-  const settings = {
-    DATA_DIR: join(createTempDir(), 'data'),
-    SITE_DIST: createSiteFixture(),
+  const settings = createSettings({
     SMTP_URL: mailbox.url,
     CONSULTATION_WEBHOOK_URL: receiver.url,
-  };
+  });
   const { url, output } = await startServerProcess(settings);
   const { reference } = await sendLead(url);
   const staff = async (...args: string[]) => (await runLeads(settings.DATA_DIR, args)).stdout;
@@ -44,7 +37,7 @@ it('a stuck delivery shows in the log, at /readyz and in the list, and can be in
   mailbox.refuseRecipientsWith = undefined;
   await expect
     .poll(() => readReadiness(url))
-    .toEqual({ status: 'ready', pending: 0, parked: 0, oldestUndeliveredSeconds: null });
+    .toMatchObject({ status: 'ready', pending: 0, parked: 0, oldestUndeliveredSeconds: null });
   expect(await staff('list')).toMatch(new RegExp(`^${reference} .* delivered$`, 'm'));
   expect(mailbox.mails).toHaveLength(1);
   // The receiver gets it under the id that it refused before.
@@ -52,10 +45,8 @@ it('a stuck delivery shows in the log, at /readyz and in the list, and can be in
 });
 
 it('readyz is degraded after a lead has waited for more than 15 minutes', async () => {
-  const receiver = await startWebhookReceiver({ status: 500 });
-  const { app, outbox, clock } = await startTestServer({ CONSULTATION_WEBHOOK_URL: receiver.url });
-  await postJson(app, valid);
-  await outbox.idle();
+  const { deliver, app, outbox, clock } = await startRelayingServer({ status: 500 });
+  await deliver();
   const status = async () => (await app.inject('/readyz')).json().status;
   clock.advance(15 * 60_000);
   await outbox.idle();

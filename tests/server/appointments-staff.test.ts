@@ -1,4 +1,5 @@
 /** What staff see of booked calls and do with them, and how long calls are kept. */
+
 import { copyFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -6,32 +7,28 @@ import { listDeliveries } from '../../server/outbox/deliveries.ts';
 import { listAppointments } from '../../server/store/appointments.ts';
 import {
   bookCall,
+  bookFirst,
+  cancelCall,
   getSlots,
   postBooking,
   readCalendarPart,
-  readStoredMails,
   requestOffer,
+  showCall,
   startBookingServer,
 } from './support/booking.ts';
 import { valid } from './support/consultation.ts';
 import { findFilesWith } from './support/find-files-with.ts';
+import { readStoredMails } from './support/mail-source.ts';
 import { ManualClock } from './support/manual-clock.ts';
 import { minuteMs, startRetentionJob, threeYearsMs } from './support/retention.ts';
 import { runStaffCommand } from './support/run-staff-command.ts';
-import { startServerProcess } from './support/server-process.ts';
 import { createTempDir } from './support/temp-dir.ts';
-import type { TestServer } from './support/test-server.ts';
+import { startTestServer, type TestServer } from './support/test-server.ts';
 import { startWebhookReceiver } from './support/webhook-receiver.ts';
 
-/** A clock with the real time, which commands use. */
-function createPresentClock(): ManualClock {
-  const clock = new ManualClock();
-  clock.step(Date.now() - clock.now());
-  return clock;
-}
-
+/** Commands use the real time. */
 const startBookingServerNow = (settings: Record<string, string> = {}) =>
-  startBookingServer(settings, undefined, { clock: createPresentClock() });
+  startBookingServer(settings, undefined, { clock: new ManualClock(Date.now()) });
 
 const run = (
   { config }: TestServer,
@@ -39,17 +36,9 @@ const run = (
   ...args: [string, ...string[]]
 ) => runStaffCommand(command, config.DATA_DIR, args, { SITE_DIST: config.SITE_DIST });
 
-/** Books the first free time. */
-async function bookFirst({ app }: TestServer, fields: object = {}) {
-  const { token, reference } = await requestOffer(app, fields);
-  const [start = ''] = await getSlots(app);
-  await bookCall(app, token, start);
-  return { token, reference, start };
-}
-
 it('lists, exports and cancels the call of a request', async () => {
   const server = await startBookingServerNow();
-  const { token, reference, start } = await bookFirst(server);
+  const { token, reference, start } = await bookFirst(server.app);
   const [other = ''] = await getSlots(server.app);
   await bookCall(server.app, token, other);
 
@@ -84,14 +73,14 @@ it.each([
   ['--domain', 'https://firm.example'],
 ])('cancels nothing with %s "%s", which is not exact', async (option, value) => {
   const server = await startBookingServerNow();
-  await bookFirst(server);
+  await bookFirst(server.app);
   expect((await run(server, 'appointments', 'cancel', option, value)).code).toBe(2);
   expect(await listAppointments(server.store)).toMatchObject([{ status: 'open' }]);
 });
 
 it('asks before it mails or deletes, and does nothing unless the answer is yes', async () => {
   const server = await startBookingServerNow();
-  const { reference } = await bookFirst(server);
+  const { reference } = await bookFirst(server.app);
   const { SITE_DIST, DATA_DIR } = server.config;
   const since = new Date(server.clock.now()).toISOString().replace('Z', '+00:00');
   for (const [command, ...args] of [
@@ -123,7 +112,7 @@ it('asks before it mails or deletes, and does nothing unless the answer is yes',
 
 it('erases nothing while those who take the call cannot be told, and can be repeated', async () => {
   const server = await startBookingServerNow();
-  await bookFirst(server);
+  await bookFirst(server.app);
   const { DATA_DIR, SITE_DIST } = server.config;
   const SMTP_URL = 'smtp://127.0.0.1:1';
   const failed = await runStaffCommand('leads', DATA_DIR, ['erase', valid.email], {
@@ -142,11 +131,11 @@ it.each([
   ['without seconds, with an offset', (iso: string) => `${iso.slice(0, -8)}+00:00`],
 ])('undoes all calls since a time %s with one command', async (_, spell) => {
   const server = await startBookingServerNow();
-  await bookFirst(server, { email: 'real@hollisgate.example' });
+  await bookFirst(server.app, { email: 'real@hollisgate.example' });
   server.clock.advance(60 * minuteMs);
   const since = spell(new Date(server.clock.now()).toISOString());
   for (const name of ['one', 'two']) {
-    await bookFirst(server, { email: `${name}@${name}.example` });
+    await bookFirst(server.app, { email: `${name}@${name}.example` });
   }
   const { stdout } = await run(server, 'appointments', 'cancel', '--since', since, '--quiet');
   expect(stdout.match(/is canceled/g)).toHaveLength(2);
@@ -165,7 +154,7 @@ it.each([
 
 it('shows the call of a lead, and exports it with the leads', async () => {
   const server = await startBookingServerNow();
-  const { reference, start } = await bookFirst(server);
+  const { reference, start } = await bookFirst(server.app);
   await requestOffer(server.app, { name: 'Bo Tarn', email: 'bo@hollisgate.example' });
   const shown = await run(server, 'leads', 'show', reference);
   expect(shown.stdout).toMatch(/^Call +\S.* with otis-quill, open$/m);
@@ -181,12 +170,12 @@ it('calls the webhook with each change of a call, under the reference of its lea
   const receiver = await startWebhookReceiver();
   const server = await startBookingServer({ CONSULTATION_WEBHOOK_URL: receiver.url });
   const { app, outbox } = server;
-  const { token, reference, start } = await bookFirst(server);
+  const { token, reference, start } = await bookFirst(server.app);
   await outbox.idle();
   const [other = ''] = await getSlots(app);
   await bookCall(app, token, other);
   await outbox.idle();
-  await app.inject({ method: 'POST', url: '/api/appointments/cancel', payload: { token } });
+  await cancelCall(app, token);
   await outbox.idle();
   const payloads = receiver.calls.map(({ body }) => JSON.parse(body));
   expect(payloads).toHaveLength(4);
@@ -209,7 +198,7 @@ it('erases the calls of a person with their leads, and frees their times', async
   const server = await startBookingServerNow({ CONFIRM_REQUESTS: 'true' });
   const { app, store, config, outbox } = server;
   const free = await getSlots(app);
-  const { token, reference } = await bookFirst(server);
+  const { token, reference } = await bookFirst(server.app);
   await outbox.idle();
   expect(readStoredMails(config.DATA_DIR).length).toBeGreaterThanOrEqual(4);
   const { stdout } = await run(server, 'leads', 'erase', valid.email);
@@ -235,7 +224,7 @@ it('erases the calls of a person with their leads, and frees their times', async
 it('deletes calls with their lead after three years', async () => {
   const server = await startBookingServer();
   const { store, clock, outbox } = server;
-  await bookFirst(server);
+  await bookFirst(server.app);
   await outbox.idle();
   clock.advance(threeYearsMs + minuteMs);
   await (await startRetentionJob(server)).idle();
@@ -247,20 +236,19 @@ it('deletes calls with their lead after three years', async () => {
 it('keeps calls and their links in a backup', async ({ skip }) => {
   const server = await startBookingServerNow();
   skip(server.store.kind === 'postgres', 'it has its own backups');
-  const { token, reference, start } = await bookFirst(server);
+  const { token, reference, start } = await bookFirst(server.app);
   const root = createTempDir();
   const file = join(root, 'monday.db');
   const { SITE_DIST } = server.config;
-  await runStaffCommand('backup', server.config.DATA_DIR, [file], { SITE_DIST });
+  await server.staff('backup', file);
 
   const DATA_DIR = join(root, 'data');
   mkdirSync(DATA_DIR);
   copyFileSync(file, join(DATA_DIR, 'site.db'));
   copyFileSync(`${file}.token-secret`, join(DATA_DIR, 'token-secret'));
-  const { url } = await startServerProcess({ DATA_DIR, SITE_DIST });
-  const page = await (await fetch(`${url}/appointment?token=${token}`)).text();
-  expect(page).toContain('Your call is booked');
-  expect(page).toContain(reference);
-  const { slots } = JSON.parse(await (await fetch(`${url}/api/appointments/slots`)).text());
-  expect(slots).not.toContain(start);
+  const { app } = await startTestServer({ DATA_DIR, SITE_DIST }, { clock: server.clock });
+  const { body } = await showCall(app, token);
+  expect(body).toContain('Your call is booked');
+  expect(body).toContain(reference);
+  expect(await getSlots(app)).not.toContain(start);
 });

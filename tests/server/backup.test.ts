@@ -4,33 +4,29 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { closeStore } from '../../server/store/store.ts';
 import { compileCache } from '../support/process-env.ts';
-import { contactEndpoint, postJson as post, valid } from './support/consultation.ts';
+import { valid } from './support/consultation.ts';
 import { findFilesWith } from './support/find-files-with.ts';
-import { readMail } from './support/mail-source.ts';
+import { post, sendLead } from './support/lead-call.ts';
+import { readLastMail, startMailServer } from './support/mail-server.ts';
 import { findLink, getToken, subscribeEndpoint } from './support/newsletter.ts';
 import { runLeads, runStaffCommand } from './support/run-staff-command.ts';
-import { type ServerProcess, startServerProcess } from './support/server-process.ts';
-import { createSiteFixture } from './support/site-fixture.ts';
-import { createTempDir } from './support/temp-dir.ts';
+import {
+  createSettings,
+  type ServerProcess,
+  startServerProcess,
+} from './support/server-process.ts';
+import { createDataDir, createTempDir } from './support/temp-dir.ts';
 import { startTestServer } from './support/test-server.ts';
 
 const backup = (dataDir: string, args: string[], environment: Record<string, string> = {}) =>
   runStaffCommand('backup', dataDir, args, environment);
-
-const postJson = (url: string, body: object) =>
-  fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
 
 /** Creates a store with one lead, which a server has open. */
 async function storeLead() {
   const root = createTempDir();
   const settings = { DATA_DIR: join(root, 'data') };
   const server = await startTestServer(settings);
-  expect((await post(server.app, valid)).statusCode).toBe(201);
-  await server.outbox.idle();
+  await server.deliver();
   return { root, settings, server, file: join(root, 'monday.db') };
 }
 
@@ -49,15 +45,14 @@ function readRestoreCommands(): string {
 function keepPosting(server: ServerProcess) {
   const acknowledged: string[] = [];
   let stopped = false;
-  const post = async (visitor: number) => {
+  const visit = async (visitor: number) => {
     for (let count = 0; !stopped; count++) {
-      const name = `Visitor ${visitor} ${count}`;
-      const answer = await postJson(server.url + contactEndpoint, { ...valid, name });
-      expect(answer.status).toBe(201);
-      acknowledged.push(JSON.parse(await answer.text()).reference);
+      const { status, reference } = await sendLead(server.url, { name: `V ${visitor} ${count}` });
+      expect(status).toBe(201);
+      acknowledged.push(reference);
     }
   };
-  const done = Promise.all([1, 2, 3, 4].map(post));
+  const done = Promise.all([1, 2, 3, 4].map(visit));
   const stop = () => {
     stopped = true;
     return done;
@@ -65,97 +60,84 @@ function keepPosting(server: ServerProcess) {
   return { acknowledged, stop };
 }
 
-describe('a backup under load, restored as documented', () => {
-  it('has every lead that was acknowledged before, and accepts the links in mails', async () => {
-    const root = createTempDir();
-    const settings = {
-      DATA_DIR: join(root, 'data'),
-      SITE_DIST: createSiteFixture(),
-      RATE_LIMIT_MAX: '1000000',
-    };
-    const first = await startServerProcess(settings);
-    await postJson(first.url + subscribeEndpoint, { email: valid.email });
-    const mails = join(settings.DATA_DIR, 'mail');
-    const letter = () => readdirSync(mails).find((name) => name.endsWith('.eml')) ?? '';
-    await expect.poll(() => readdirSync(settings.DATA_DIR)).toContain('mail');
-    await expect.poll(letter).toContain('_confirmation_');
-    const link = findLink(readMail(readFileSync(join(mails, letter()), 'utf8')).text, 'confirm');
+it('a backup under load, restored as documented, has every lead that was acknowledged before, and accepts the links in mails', async () => {
+  const root = createTempDir();
+  const settings = createSettings({ DATA_DIR: join(root, 'data'), RATE_LIMIT_MAX: '1000000' });
+  const mailbox = await startMailServer();
+  const first = await startServerProcess({ ...settings, SMTP_URL: mailbox.url });
+  await post(first.url + subscribeEndpoint, { email: valid.email });
+  await expect.poll(() => mailbox.mails.length).toBe(1);
+  const link = findLink(readLastMail(mailbox).text, 'confirm');
 
-    const { acknowledged, stop } = keepPosting(first);
-    await expect.poll(() => acknowledged.length).toBeGreaterThan(50);
-    const before = [...acknowledged];
-    const file = join(root, 'monday.db');
-    const { code, stdout } = await backup(settings.DATA_DIR, [file]);
-    expect(stdout).toMatch(/ contains \d+ leads and 1 subscription\.\n/);
-    expect(code).toBe(0);
-    expect(acknowledged.length).toBeGreaterThan(before.length);
-    await stop();
-    first.child.kill('SIGKILL');
-    await first.exited;
-    rmSync(settings.DATA_DIR, { recursive: true });
+  const { acknowledged, stop } = keepPosting(first);
+  await expect.poll(() => acknowledged.length).toBeGreaterThan(50);
+  const before = [...acknowledged];
+  const file = join(root, 'monday.db');
+  const { code, stdout } = await backup(settings.DATA_DIR, [file]);
+  expect(stdout).toMatch(/ contains \d+ leads and 1 subscription\.\n/);
+  expect(code).toBe(0);
+  expect(acknowledged.length).toBeGreaterThan(before.length);
+  await stop();
+  first.child.kill('SIGKILL');
+  await first.exited;
+  rmSync(settings.DATA_DIR, { recursive: true });
 
-    const restored = { ...settings, DATA_DIR: join(root, 'restored') };
-    const env = {
-      PATH: process.env.PATH,
-      ...compileCache,
-      BACKUP: file,
-      DATA_DIR: restored.DATA_DIR,
-    };
-    execFileSync('sh', ['-euc', readRestoreCommands()], { env });
-    const second = await startServerProcess(restored);
-    const { stdout: leads } = await runLeads(restored.DATA_DIR, ['export', '--format', 'json']);
-    const references = new Set(
-      JSON.parse(leads).map((lead: typeof valid & { reference: string }) => lead.reference),
-    );
-    expect(before.filter((reference) => !references.has(reference))).toEqual([]);
-    const answer = await fetch(`${second.url}/newsletter/confirm`, {
-      method: 'POST',
-      body: new URLSearchParams({ token: getToken(link) }),
-    });
-    expect(answer.status).toBe(200);
-    const { stdout: list } = await runStaffCommand('newsletter', restored.DATA_DIR, ['list']);
-    expect(list).toContain('confirmed');
+  const restored = { ...settings, DATA_DIR: join(root, 'restored') };
+  const env = {
+    PATH: process.env.PATH,
+    ...compileCache,
+    BACKUP: file,
+    DATA_DIR: restored.DATA_DIR,
+  };
+  execFileSync('sh', ['-euc', readRestoreCommands()], { env });
+  const second = await startServerProcess(restored);
+  const { stdout: leads } = await runLeads(restored.DATA_DIR, ['export', '--format', 'json']);
+  expect(before.filter((reference) => !leads.includes(`"${reference}"`))).toEqual([]);
+  const answer = await fetch(`${second.url}/newsletter/confirm`, {
+    method: 'POST',
+    body: new URLSearchParams({ token: getToken(link) }),
   });
+  expect(answer.status).toBe(200);
+  const { stdout: list } = await runStaffCommand('newsletter', restored.DATA_DIR, ['list']);
+  expect(list).toContain('confirmed');
 });
 
-describe('the files of a backup', () => {
-  it('are two, readable only by this user, and the folder has no other files', async () => {
-    const { root, settings, file } = await storeLead();
-    const { stdout } = await backup(settings.DATA_DIR, [file]);
-    expect(stdout).toContain(`${file} contains 1 lead and 0 subscriptions.\n`);
-    expect(stdout).toContain(`${file}.token-secret signs the links in emails.`);
-    const names = readdirSync(root).filter((name) => name !== 'data');
-    expect(names.sort()).toEqual(['monday.db', 'monday.db.token-secret']);
-    for (const name of names) expect(statSync(join(root, name)).mode & 0o777).toBe(0o600);
-  });
+it('the files of a backup are two, readable only by this user, and the folder has no other files', async () => {
+  const { root, settings, file } = await storeLead();
+  const { stdout } = await backup(settings.DATA_DIR, [file]);
+  expect(stdout).toContain(`${file} contains 1 lead and 0 subscriptions.\n`);
+  expect(stdout).toContain(`${file}.token-secret signs the links in emails.`);
+  const names = readdirSync(root).filter((name) => name !== 'data');
+  expect(names.sort()).toEqual(['monday.db', 'monday.db.token-secret']);
+  for (const name of names) expect(statSync(join(root, name)).mode & 0o777).toBe(0o600);
+});
 
-  it('contain no person who was erased before', async () => {
-    const { root, settings, file } = await storeLead();
-    await runLeads(settings.DATA_DIR, ['erase', valid.email]);
-    await backup(settings.DATA_DIR, [file]);
-    expect(findFilesWith(root, valid.email)).toEqual([]);
-  });
+it('the files of a backup contain no person who was erased before', async () => {
+  const { root, settings, file } = await storeLead();
+  await runLeads(settings.DATA_DIR, ['erase', valid.email]);
+  await backup(settings.DATA_DIR, [file]);
+  expect(findFilesWith(root, valid.email)).toEqual([]);
+});
 
-  it('are only one if the secret is a setting, and the output names that setting', async () => {
-    const { settings, file } = await storeLead();
-    const secret = { TOKEN_SECRET: 'a secret of the operator' };
-    const { stdout } = await backup(settings.DATA_DIR, [file], secret);
-    expect(stdout).toContain('Keep TOKEN_SECRET with it');
-    expect(stdout).not.toContain(secret.TOKEN_SECRET);
-    expect(() => statSync(`${file}.token-secret`)).toThrow('ENOENT');
-  });
+it('the files of a backup are only one if the secret is a setting, and the output names that setting', async () => {
+  const { settings, file } = await storeLead();
+  const secret = { TOKEN_SECRET: 'a secret of the operator' };
+  const { stdout } = await backup(settings.DATA_DIR, [file], secret);
+  expect(stdout).toContain('Keep TOKEN_SECRET with it');
+  expect(stdout).not.toContain(secret.TOKEN_SECRET);
+  expect(() => statSync(`${file}.token-secret`)).toThrow('ENOENT');
+});
 
-  it('replace existing files only with --overwrite', async () => {
-    const { settings, file } = await storeLead();
-    writeFileSync(file, 'of last week');
-    const refused = await backup(settings.DATA_DIR, [file]);
-    expect(refused.code).toBe(1);
-    expect(refused.stderr).toContain(`${file} already exists.`);
-    expect(readFileSync(file, 'utf8')).toBe('of last week');
-    const { code } = await backup(settings.DATA_DIR, [file, '--overwrite']);
-    expect(code).toBe(0);
-    expect(readFileSync(file, 'latin1')).toMatch(/^SQLite format 3/);
-  });
+it('the files of a backup replace existing files only with --overwrite', async () => {
+  const { settings, file } = await storeLead();
+  writeFileSync(file, 'of last week');
+  const refused = await backup(settings.DATA_DIR, [file]);
+  expect(refused.code).toBe(1);
+  expect(refused.stderr).toContain(`${file} already exists.`);
+  expect(readFileSync(file, 'utf8')).toBe('of last week');
+  const { code } = await backup(settings.DATA_DIR, [file, '--overwrite']);
+  expect(code).toBe(0);
+  expect(readFileSync(file, 'latin1')).toMatch(/^SQLite format 3/);
 });
 
 describe('a backup that cannot be made', () => {
@@ -207,7 +189,7 @@ describe('a backup that cannot be made', () => {
   });
 
   it.each([[[]], [['a', 'b']], [['a', '--force']]])('prints help for %j', async (args) => {
-    const { code, stderr } = await backup(join(createTempDir(), 'data'), args);
+    const { code, stderr } = await backup(createDataDir(), args);
     expect(code).toBe(2);
     expect(stderr).toContain('Usage: npm run backup -- FILE');
   });

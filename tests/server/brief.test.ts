@@ -1,5 +1,4 @@
-/** A hiring brief sent with a request reaches the firm as a separate part. */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -15,12 +14,12 @@ import {
   shippedRules,
   valid,
 } from './support/consultation.ts';
-import { readMail } from './support/mail-source.ts';
+import { readMail, readStoredMails } from './support/mail-source.ts';
 import { runLeads } from './support/run-staff-command.ts';
 import { writeSiteFixture } from './support/site-fixture.ts';
 import { createTempDir } from './support/temp-dir.ts';
 import { startTestServer } from './support/test-server.ts';
-import { startWebhookReceiver } from './support/webhook-receiver.ts';
+import { startRelayingServer } from './support/webhook-receiver.ts';
 
 const brief = '1. What is the role?\nA CISO <script>\n\n5. Who left?\n=cmd|calc';
 const withBrief = { ...valid, message: '', brief };
@@ -59,17 +58,12 @@ describe('a hiring brief', () => {
   it.each([homeEndpoint, contactEndpoint])(
     'is kept, mailed, relayed, shown and exported: %s',
     async (url) => {
-      const receiver = await startWebhookReceiver();
-      const { app, store, outbox, config } = await startTestServer({
-        CONSULTATION_WEBHOOK_URL: receiver.url,
-      });
-      const { reference } = (await postJson(app, withBrief, { url })).json();
-      await outbox.idle();
+      const { receiver, deliver, store, config } = await startRelayingServer();
+      const reference = await deliver(withBrief, { url });
       expect(await listLeads(store)).toMatchObject([withBrief]);
 
-      const folder = join(config.DATA_DIR, 'mail');
-      const [file = ''] = readdirSync(folder);
-      const { text, html } = readMail(readFileSync(join(folder, file), 'utf8'));
+      const [mail = ''] = readStoredMails(config.DATA_DIR);
+      const { text, html } = readMail(mail);
       expect(text.replaceAll('\r\n', '\n')).toContain(`Hiring brief:\n${brief}\n`);
       expect(html).toContain('A CISO &lt;script&gt;');
 
@@ -103,10 +97,8 @@ describe('a hiring brief', () => {
   });
 
   it('does not change a request without a brief', async () => {
-    const receiver = await startWebhookReceiver();
-    const { app, outbox } = await startTestServer({ CONSULTATION_WEBHOOK_URL: receiver.url });
-    await postJson(app, valid);
-    await outbox.idle();
+    const { receiver, deliver } = await startRelayingServer();
+    await deliver();
     expect(JSON.parse(receiver.calls[0]?.body ?? '')).not.toHaveProperty('brief');
   });
 });

@@ -1,4 +1,5 @@
 /** @module-tag nightly */
+
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -10,8 +11,7 @@ import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { hasCommand, needsTool } from '../support/needs-tool.ts';
 import { contactEndpoint } from './support/consultation.ts';
 import { RawClient } from './support/raw-client.ts';
-import { startServerProcess } from './support/server-process.ts';
-import { createSiteFixture } from './support/site-fixture.ts';
+import { createSettings, startServerProcess } from './support/server-process.ts';
 import { openSlowClients, slowRequests } from './support/slow-clients.ts';
 import { createTempDir } from './support/temp-dir.ts';
 import { startTestServer } from './support/test-server.ts';
@@ -61,12 +61,9 @@ async function runCaddy(serverUrl: string, readBody = '15s') {
 }
 
 it('Caddy logs no full IP address and no query, not even in errors', async () => {
-  const server = await startServerProcess({
-    DATA_DIR: join(createTempDir(), 'data'),
-    SITE_DIST: createSiteFixture(),
-    HOST: '127.0.0.1',
-    TRUST_PROXY: '127.0.0.1',
-  });
+  const server = await startServerProcess(
+    createSettings({ HOST: '127.0.0.1', TRUST_PROXY: '127.0.0.1' }),
+  );
   const { ask, logged } = await runCaddy(server.url);
   expect(await ask('/newsletter/confirm?token=a-token')).toBe(400);
   expect(await ask('/services')).toBe(200);
@@ -95,12 +92,9 @@ it('Caddy closes the connection of a client that sends its body slowly', async (
 it.each(slowRequests)(
   'Caddy keeps 4,096 slow %s from every address away from visitors',
   async (_, sent) => {
-    const server = await startServerProcess({
-      DATA_DIR: join(createTempDir(), 'data'),
-      SITE_DIST: createSiteFixture(),
-      HOST: '127.0.0.1',
-      TRUST_PROXY: '127.0.0.1',
-    });
+    const server = await startServerProcess(
+      createSettings({ HOST: '127.0.0.1', TRUST_PROXY: '127.0.0.1' }),
+    );
     const { ask, port } = await runCaddy(server.url);
     const drip = await openSlowClients(
       (localAddress) => connect({ host: '127.0.0.1', port, localAddress }),

@@ -2,10 +2,9 @@ import { expect, it } from 'vitest';
 import { deliveryKinds } from '../../server/model.ts';
 import { listDeliveries } from '../../server/outbox/deliveries.ts';
 import { leaseDue } from '../../server/outbox/leases.ts';
-import { postJson, valid } from './support/consultation.ts';
 import { dayMs, postEmail } from './support/newsletter.ts';
 import { startTestServer } from './support/test-server.ts';
-import { startWebhookReceiver } from './support/webhook-receiver.ts';
+import { startRelayingServer } from './support/webhook-receiver.ts';
 
 const hour = 60 * 60_000;
 const monthBack = -30 * dayMs;
@@ -13,10 +12,8 @@ const tryingTimeMs = 72 * hour;
 
 /** Stores a lead whose webhook has failed for a while, so that its next attempt is far off. */
 async function storeWaitingLead() {
-  const receiver = await startWebhookReceiver({ status: 500 });
-  const server = await startTestServer({ CONSULTATION_WEBHOOK_URL: receiver.url });
-  await postJson(server.app, valid);
-  await server.outbox.idle();
+  const { receiver, ...server } = await startRelayingServer({ status: 500 });
+  await server.deliver();
   for (const wait of [1000, 4000, 16_000, 64_000, 256_000]) {
     server.clock.advance(wait);
     await server.outbox.idle();

@@ -4,9 +4,8 @@ import { listLeads } from '../../server/store/leads.ts';
 import { openStore } from '../../server/store/open-store.ts';
 import { share } from '../support/clean-up.ts';
 import { contactEndpoint, homeEndpoint, postJson, valid } from './support/consultation.ts';
-import { runLeads } from './support/run-staff-command.ts';
 import { startTestServer } from './support/test-server.ts';
-import { startWebhookReceiver } from './support/webhook-receiver.ts';
+import { startRelayingServer } from './support/webhook-receiver.ts';
 
 const reference = /^JR-[2-9A-HJKMNP-TV-Z]{4}-[2-9A-HJKMNP-TV-Z]{4}$/;
 
@@ -75,9 +74,7 @@ describe('a consultation request', () => {
   });
 
   it('cleans the values of a campaign', async () => {
-    const receiver = await startWebhookReceiver();
-    const server = await startTestServer({ CONSULTATION_WEBHOOK_URL: receiver.url });
-    const { app, store, outbox, config } = server;
+    const { receiver, deliver, store, staff } = await startRelayingServer();
     const given = {
       utm_source: 'a\0b\r\nc',
       utm_medium: '\ud83d alone',
@@ -86,11 +83,10 @@ describe('a consultation request', () => {
       utm_content: ['\0'],
     };
     const kept = { utm_source: 'ab\nc', utm_medium: '\ufffd alone', utm_campaign: 'x'.repeat(199) };
-    await postJson(app, { ...valid, campaign: given });
-    await outbox.idle();
+    await deliver({ campaign: given });
     expect((await listLeads(store))[0]?.campaign).toEqual(kept);
     expect(JSON.parse(receiver.calls[0]?.body ?? '')).toMatchObject({ campaign: kept });
-    const { stdout } = await runLeads(config.DATA_DIR, ['export', '--format', 'csv']);
+    const { stdout } = await staff('leads', 'export', '--format', 'csv');
     expect(stdout).toContain(`"${new URLSearchParams(kept)}"`);
   });
 
@@ -106,56 +102,44 @@ describe('a consultation request', () => {
   });
 });
 
-describe('idempotency keys', () => {
-  it('stores one lead for a repeated key in the header or the body', async () => {
-    const { app, store } = await startTestServer();
-    const first = await postJson(app, valid, { headers: { 'idempotency-key': 'a1' } });
-    const again = await postJson(app, { ...valid, idempotencyKey: 'a1' });
-    expect(again.statusCode).toBe(201);
-    expect(again.json()).toEqual(first.json());
-    expect(await listLeads(store)).toHaveLength(1);
-    expect(await listDeliveries(store)).toHaveLength(1);
-  });
-
-  it('stores one lead for twenty simultaneous requests', async () => {
-    const { app, store } = await startTestServer();
-    const headers = { 'idempotency-key': 'race' };
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, () => postJson(app, valid, { headers })),
-    );
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
-    expect(new Set(answers.map((answer) => answer.json().reference)).size).toBe(1);
-    expect(await listLeads(store)).toHaveLength(1);
-  });
-
-  it('stores another lead for another form, another key or no key', async () => {
-    const { app, store } = await startTestServer();
-    await postJson(app, { ...valid, idempotencyKey: 'a1' }, { url: homeEndpoint });
-    await postJson(app, { ...valid, idempotencyKey: 'a1' }, { url: contactEndpoint });
-    await postJson(app, { ...valid, idempotencyKey: 'a2' }, { url: homeEndpoint });
-    await postJson(app, valid);
-    await postJson(app, valid);
-    expect(await listLeads(store)).toHaveLength(5);
-  });
-
-  it('refuses a key that is too long', async () => {
-    const { app, store } = await startTestServer();
-    const answer = await postJson(app, valid, { headers: { 'idempotency-key': 'x'.repeat(101) } });
-    expect(answer.statusCode).toBe(400);
-    expect(await listLeads(store)).toHaveLength(0);
-  });
+it('one lead is stored for a repeated idempotency key in the header or the body', async () => {
+  const { app, store } = await startTestServer();
+  const first = await postJson(app, valid, { headers: { 'idempotency-key': 'a1' } });
+  const again = await postJson(app, { ...valid, idempotencyKey: 'a1' });
+  expect(again.statusCode).toBe(201);
+  expect(again.json()).toEqual(first.json());
+  expect(await listLeads(store)).toHaveLength(1);
+  expect(await listDeliveries(store)).toHaveLength(1);
 });
 
-describe('suspected spam', () => {
-  it.each([
-    [
-      'with a filled honeypot, held back',
-      { contact_me_by_fax: 'yes' },
-      'filled the field that people never see',
-      0,
-    ],
-    ['sent within a second, delivered', { fillTime: 999 }, 'sent 999 ms after the first input', 1],
-  ])('is stored and answered like any other: %s', async (_, extra, spamReason, deliveries) => {
+it('another lead is stored for another form, another idempotency key or none', async () => {
+  const { app, store } = await startTestServer();
+  await postJson(app, { ...valid, idempotencyKey: 'a1' }, { url: homeEndpoint });
+  await postJson(app, { ...valid, idempotencyKey: 'a1' }, { url: contactEndpoint });
+  await postJson(app, { ...valid, idempotencyKey: 'a2' }, { url: homeEndpoint });
+  await postJson(app, valid);
+  await postJson(app, valid);
+  expect(await listLeads(store)).toHaveLength(5);
+});
+
+it('refuses an idempotency key that is too long', async () => {
+  const { app, store } = await startTestServer();
+  const answer = await postJson(app, valid, { headers: { 'idempotency-key': 'x'.repeat(101) } });
+  expect(answer.statusCode).toBe(400);
+  expect(await listLeads(store)).toHaveLength(0);
+});
+
+it.each([
+  [
+    'with a filled honeypot, held back',
+    { contact_me_by_fax: 'yes' },
+    'filled the field that people never see',
+    0,
+  ],
+  ['sent within a second, delivered', { fillTime: 999 }, 'sent 999 ms after the first input', 1],
+])(
+  'suspected spam is stored and answered like any other: %s',
+  async (_, extra, spamReason, deliveries) => {
     const { app, store } = await startTestServer();
     const answer = await postJson(app, { ...valid, ...extra });
     expect(answer.statusCode).toBe(201);
@@ -165,30 +149,30 @@ describe('suspected spam', () => {
     });
     expect(await listLeads(store)).toMatchObject([{ spamReason }]);
     expect(await listDeliveries(store)).toHaveLength(deliveries);
-  });
+  },
+);
 
-  const getServer = share(() => startTestServer());
-  const brief = 'A CISO, in Dallas.';
-  it.each([
-    ['no such fields', {}],
-    ['a brief attached within a second', { brief, message: '', fillTime: 150 }],
-    ...[null, false, true, [], [5], {}].flatMap((value): [string, object][] => [
-      [`${JSON.stringify(value)} for a time`, { fillTime: value }],
-      [`${JSON.stringify(value)} for the honeypot`, { contact_me_by_fax: value }],
-    ]),
-    ['a number for the honeypot', { contact_me_by_fax: 1 }],
-    ['a number in other digits', { fillTime: '0x1' }],
-    ['null for everything beside the fields', { page: null, campaign: null, idempotencyKey: null }],
-    ['wrong types beside the fields', { page: 7, campaign: ['x'] }],
-    ['an empty honeypot and a normal fill time', { contact_me_by_fax: '', fillTime: 1000 }],
-    ['an unreadable time', { fillTime: 'soon' }],
-    ['an empty time', { fillTime: '' }],
-  ])('%s is no suspicion', async (_, extra) => {
-    const { app, store, clock } = getServer();
-    clock.advance(1000);
-    await postJson(app, { ...valid, ...extra });
-    const [lead] = await listLeads(store);
-    expect(lead).toMatchObject({ receivedAt: clock.now(), spamReason: null });
-    expect(await listDeliveries(store, lead?.id)).toHaveLength(1);
-  });
+const shared = share(() => startTestServer());
+const brief = 'A CISO, in Dallas.';
+it.each([
+  ['no such fields', {}],
+  ['a brief attached within a second', { brief, message: '', fillTime: 150 }],
+  ...[null, false, true, [], [5], {}].flatMap((value): [string, object][] => [
+    [`${JSON.stringify(value)} for a time`, { fillTime: value }],
+    [`${JSON.stringify(value)} for the honeypot`, { contact_me_by_fax: value }],
+  ]),
+  ['a number for the honeypot', { contact_me_by_fax: 1 }],
+  ['a number in other digits', { fillTime: '0x1' }],
+  ['null for everything beside the fields', { page: null, campaign: null, idempotencyKey: null }],
+  ['wrong types beside the fields', { page: 7, campaign: ['x'] }],
+  ['an empty honeypot and a normal fill time', { contact_me_by_fax: '', fillTime: 1000 }],
+  ['an unreadable time', { fillTime: 'soon' }],
+  ['an empty time', { fillTime: '' }],
+])('suspected spam: %s is no suspicion', async (_, extra) => {
+  const { app, store, clock } = shared;
+  clock.advance(1000);
+  await postJson(app, { ...valid, ...extra });
+  const [lead] = await listLeads(store);
+  expect(lead).toMatchObject({ receivedAt: clock.now(), spamReason: null });
+  expect(await listDeliveries(store, lead?.id)).toHaveLength(1);
 });

@@ -4,7 +4,14 @@ import { createNewsletterLinks } from '../../server/newsletter/newsletter.ts';
 import { listLeads } from '../../server/store/leads.ts';
 import { createTokens } from '../../server/tokens.ts';
 import { readBrand } from '../support/fixture-content.ts';
-import { contactEndpoint, postForm, postJson, valid } from './support/consultation.ts';
+import {
+  contactEndpoint,
+  homeEndpoint,
+  postForm,
+  postJson,
+  valid,
+} from './support/consultation.ts';
+import { subscribeEndpoint } from './support/newsletter.ts';
 import { startTestServer } from './support/test-server.ts';
 
 const site = 'https://www.juniper-row.example';
@@ -28,7 +35,7 @@ const preflight = (origin: string) => ({
 });
 
 describe('with the pages on another host', () => {
-  it('lets a listed origin send requests and read responses', async () => {
+  it('lets a listed origin send requests and read responses and errors', async () => {
     const { app, store } = await startTestServer(elsewhere);
     const answer = await postJson(app, valid, { url: contactEndpoint, headers: from(site) });
     expect(answer.statusCode).toBe(201);
@@ -38,13 +45,9 @@ describe('with the pages on another host', () => {
     });
     expect(answer.headers.vary).toMatch(/origin/i);
     expect(await listLeads(store)).toHaveLength(1);
-  });
-
-  it('lets a listed origin read errors', async () => {
-    const { app } = await startTestServer(elsewhere);
-    const answer = await postJson(app, { ...valid, email: 'x' }, { headers: from(site) });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.headers['access-control-allow-origin']).toBe(site);
+    const refused = await postJson(app, { ...valid, email: 'x' }, { headers: from(site) });
+    expect(refused.statusCode).toBe(400);
+    expect(refused.headers['access-control-allow-origin']).toBe(site);
   });
 
   it('answers a preflight with the method and headers, without credentials', async () => {
@@ -99,13 +102,17 @@ describe('with the pages on another host', () => {
   });
 });
 
-it('sends no CORS headers without the setting', async () => {
-  const { app } = await startTestServer();
-  const asked = await app.inject(preflight(site));
-  expect(asked.statusCode).toBe(405);
-  expect(corsHeaders(asked.headers)).toEqual({});
-  expect((await postJson(app, valid, { headers: from(site) })).statusCode).toBe(403);
-});
+it.each([contactEndpoint, homeEndpoint, subscribeEndpoint])(
+  'refuses JSON from another site’s page at %s without the setting, with no CORS headers',
+  async (url) => {
+    const { app, store } = await startTestServer();
+    const asked = await app.inject({ ...preflight(site), url });
+    const sent = await postJson(app, valid, { url, headers: from(site) });
+    expect([asked.statusCode, sent.statusCode]).toEqual([405, 403]);
+    for (const { headers } of [asked, sent]) expect(corsHeaders(headers)).toEqual({});
+    expect(await listLeads(store)).toEqual([]);
+  },
+);
 
 it.each([
   '*',

@@ -9,23 +9,7 @@ const pieces = (text: string) =>
 const isFormula = (text: string) => /^[=+\-@＝＋－＠]/.test(text);
 
 it.each([
-  '=1+1',
-  '+1 214',
-  '-1',
-  '@SUM',
-  '＝1',
-  '＋1',
-  '－1',
-  '＠A',
-  '\t=1',
-  '\r=1',
-  '\n=1',
-  ' =1',
-])('no spreadsheet runs %j', (cell) =>
-  expect(pieces(formatCsv([[cell]])).filter(isFormula)).toEqual([]),
-);
-
-it.each([
+  ...['=1+1', '+1 214', '-1', '@SUM', '＝1', '＋1', '－1', '＠A', '\t=1', '\r=1', '\n=1', ' =1'],
   'Acme;=HYPERLINK("http://evil.example";"open")',
   'Acme;"=1+1";',
   'Acme\t@SUM(A1:A9)',
@@ -33,7 +17,7 @@ it.each([
   'We need:\n- a CISO\r\n=1+1',
   '",=1+1,"',
   '";=1+1;"',
-])('no spreadsheet runs a part of %j, whatever its separator', (cell) => {
+])('no spreadsheet runs %j or a part of it, whatever its separator', (cell) => {
   expect(pieces(formatCsv([['a', cell, 'b']])).filter(isFormula)).toEqual([]);
 });
 

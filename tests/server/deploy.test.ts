@@ -4,7 +4,6 @@ import { dirname, join, resolve } from 'node:path';
 import ipaddr from 'ipaddr.js';
 import { expect, it } from 'vitest';
 import { parse as parseYaml } from 'yaml';
-import { z } from 'zod';
 import { readConfig, settingNames } from '../../server/config.ts';
 import { readBrand } from '../support/fixture-content.ts';
 import { hasCommand, needsTool } from '../support/needs-tool.ts';
@@ -28,16 +27,12 @@ it('the Dockerfile copies only existing paths', () => {
   expect(sources.filter((path) => !existsSync(path))).toEqual([]);
 });
 
-const lock = z.object({
-  packages: z.record(z.string(), z.object({ dev: z.boolean().optional() })),
-});
-
 /** Top-level packages that `npm ci --omit=dev` installs. */
 function listProductionPackages(): string[] {
-  const { packages } = lock.parse(JSON.parse(readFileSync('package-lock.json', 'utf8')));
-  return Object.entries(packages)
-    .filter(([path, { dev }]) => /^node_modules\/(?:@[^/]+\/)?[^/]+$/.test(path) && !dev)
-    .map(([path]) => path);
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
+  return Object.keys(packages).filter(
+    (path) => /^node_modules\/(?:@[^/]+\/)?[^/]+$/.test(path) && !packages[path].dev,
+  );
 }
 
 /** Copies exactly the image's files, except for the built site. */
@@ -72,9 +67,7 @@ it('the server starts with only the files of the image', { tags: ['nightly'] }, 
   expect(await listening, output()).toMatch(/^http/);
 });
 
-const scripts = z
-  .object({ scripts: z.record(z.string(), z.string()) })
-  .parse(JSON.parse(readFileSync('package.json', 'utf8'))).scripts;
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
 
 /** The commands of the README's table that work on a served site, with their arguments. */
 const commands: [script: string, args: string[], code: number, output: RegExp][] = [
@@ -111,33 +104,11 @@ it('the image test runs every command of the README that does not need the tools
   expect(onServer.filter((script) => !tried.includes(script))).toEqual([]);
 });
 
-const compose = z.object({
-  services: z.object({
-    site: z.object({
-      environment: z.record(z.string(), z.string()),
-      volumes: z.array(z.string()),
-    }),
-    database: z.object({ image: z.string(), environment: z.record(z.string(), z.string()) }),
-    caddy: z.object({
-      environment: z.record(z.string(), z.string()),
-      volumes: z.array(z.string()),
-      networks: z.object({ front: z.object({ ipv4_address: z.string() }) }),
-    }),
-  }),
-  networks: z.object({
-    front: z.object({
-      ipam: z.object({ config: z.tuple([z.object({ subnet: z.string(), ip_range: z.string() })]) }),
-    }),
-  }),
-});
-
 it('the compose file joins the image, the database and Caddy', () => {
-  const { services, networks } = compose.parse(
-    parseYaml(readFileSync('deploy/compose.yaml', 'utf8')),
-  );
+  const { services, networks } = parseYaml(readFileSync('deploy/compose.yaml', 'utf8'));
   const { site, database, caddy } = services;
   const address = 'https://www.example.com';
-  const filled = Object.entries(site.environment).map(([name, value]) => [
+  const filled = Object.entries<string>(site.environment).map(([name, value]) => [
     name,
     value.replace(/\$\{SITE_URL:.*?\}/, address).replace(/\$\{DATABASE_PASSWORD:.*?\}/, 'secret'),
   ]);
@@ -156,7 +127,7 @@ it('the compose file joins the image, the database and Caddy', () => {
   expect(caddy.environment.SITE_UPSTREAM).toBe(`site:${config.PORT}`);
   expect(database.environment).toMatchObject({ POSTGRES_USER: 'site', POSTGRES_DB: 'site' });
   expect(site.volumes).toEqual([`site-data:${/DATA_DIR=(\S+)/.exec(dockerfile)?.[1]}`]);
-  const mounted = caddy.volumes.flatMap((volume) => /^\.\/([^:]+)/.exec(volume)?.[1] ?? []);
+  const mounted = caddy.volumes.flatMap((volume: string) => /^\.\/([^:]+)/.exec(volume)?.[1] ?? []);
   expect(mounted).toEqual(['Caddyfile']);
   expect(readFileSync('deploy/Caddyfile', 'utf8')).toContain('{$SITE_UPSTREAM:127.0.0.1:3000}');
 });
@@ -174,11 +145,4 @@ it('the systemd unit is valid and sandboxes the service', { tags: ['nightly'] },
   const secure = ['security', '--offline=yes', '--threshold=15', unit];
   const { status, stdout } = spawnSync('systemd-analyze', secure, { encoding: 'utf8' });
   expect(status, stdout).toBe(0);
-});
-
-it('the Caddyfile is valid', { tags: ['nightly'] }, (context) => {
-  needsTool(context, hasCommand('caddy', 'version'), 'caddy is not installed');
-  const validate = ['validate', '--config', 'deploy/Caddyfile', '--adapter', 'caddyfile'];
-  const { status, stderr } = spawnSync('caddy', validate, { encoding: 'utf8' });
-  expect(status, stderr).toBe(0);
 });

@@ -1,24 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { startMailServer } from './support/mail-server.ts';
+import { startMailingServer } from './support/mail-server.ts';
 import { readMail } from './support/mail-source.ts';
 import { dayMs } from './support/newsletter.ts';
-import { startTestServer } from './support/test-server.ts';
 
 const megabyte = 1_000_000;
 const minute = 60_000;
 
 /** Starts a server with a limit of 100 MB, on a disk with the free space that the test sets. */
 async function startServerOnDisk(settings: Record<string, string> = {}) {
-  const mailbox = await startMailServer();
   let free = 1000 * megabyte;
-  const server = await startTestServer(
-    { SMTP_URL: mailbox.url, DISK_WARNING_MB: '100', LEADS_TO: 'leads@firm.example', ...settings },
-    { freeBytes: () => free },
-  );
+  const limits = { DISK_WARNING_MB: '100', LEADS_TO: 'leads@firm.example' };
+  const server = await startMailingServer({ ...limits, ...settings }, { freeBytes: () => free });
   await server.disk.idle();
   return {
     ...server,
-    mailbox,
     /** Advances the clock and sets the free space. */
     async has(megabytes: number, later = minute) {
       free = megabytes * megabyte;

@@ -17,8 +17,8 @@ import {
 import { findFilesWith } from './support/find-files-with.ts';
 import { startMailServer } from './support/mail-server.ts';
 import { addSubscriber, postEmail } from './support/newsletter.ts';
-import { runLeads, runStaffCommand } from './support/run-staff-command.ts';
-import { createTempDir } from './support/temp-dir.ts';
+import { runLeads } from './support/run-staff-command.ts';
+import { createDataDir } from './support/temp-dir.ts';
 import { startTestServer } from './support/test-server.ts';
 import { startWebhookReceiver } from './support/webhook-receiver.ts';
 
@@ -26,14 +26,13 @@ const other = { ...valid, email: 'someone.else@b.example' };
 
 describe('leads erase', () => {
   it('deletes a person’s leads, deliveries and all mail files, and prints what it deleted', async () => {
-    const { app, store, outbox, clock, config } = await startTestServer();
+    const { deliver, app, store, clock, config, staff } = await startTestServer();
     const first = (await postJson(app, valid)).json().reference;
     clock.advance(60_000);
     const again = { ...valid, email: 'ADA@Hollisgate.Example' };
     const second = (await postJson(app, again, { url: contactEndpoint })).json().reference;
-    const kept = (await postJson(app, other)).json().reference;
-    await outbox.idle();
-    const { code, stdout } = await runLeads(config.DATA_DIR, ['erase', ' Ada@hollisgate.example ']);
+    const kept = await deliver(other);
+    const { code, stdout } = await staff('leads', 'erase', ' Ada@hollisgate.example ');
     expect(stdout).toBe(
       [
         `Ada@hollisgate.example is erased: 2 leads (${[first, second].sort().join(', ')}), with all deliveries.`,
@@ -45,7 +44,7 @@ describe('leads erase', () => {
     expect((await listLeads(store)).map(({ reference }) => reference)).toEqual([kept]);
     expect(await listDeliveries(store)).toHaveLength(1);
     expect(readdirSync(join(config.DATA_DIR, 'mail'))).toEqual([]);
-    const back = await runLeads(config.DATA_DIR, ['erase', valid.email]);
+    const back = await staff('leads', 'erase', valid.email);
     expect(back.code).toBe(1);
     expect(back.stderr).toBe(`No lead has the address ${valid.email}.\n`);
   });
@@ -53,7 +52,7 @@ describe('leads erase', () => {
   it('leaves nothing of them in DATA_DIR while the server runs or after it was killed', async ({
     skip,
   }) => {
-    const { app, store, outbox, clock, config } = await startTestServer();
+    const { app, store, outbox, clock, config, staff } = await startTestServer();
     skip(store.kind === 'postgres', 'its files are its own');
     for (let count = 0; count < 40; count++) {
       await postJson(app, { ...other, email: `visitor${count}@b.example` });
@@ -69,7 +68,7 @@ describe('leads erase', () => {
     const half = join(folder, `.2026-03-04T09-30-00-000Z_${reference}.eml.4711.part`);
     writeFileSync(half, valid.email);
     expect(findFilesWith(config.DATA_DIR, valid.email)).not.toEqual([]);
-    const { code } = await runLeads(config.DATA_DIR, ['erase', valid.email]);
+    const { code } = await staff('leads', 'erase', valid.email);
     expect(code).toBe(0);
     expect(findFilesWith(config.DATA_DIR, valid.email)).toEqual([]);
     expect(findFilesWith(config.DATA_DIR, String(reference))).toEqual([]);
@@ -85,10 +84,10 @@ describe('leads erase', () => {
       SMTP_URL: mailbox.url,
       CONSULTATION_WEBHOOK_URL: receiver.url,
     });
-    const { app, store, outbox, clock, config } = server;
+    const { app, store, outbox, clock, staff } = server;
     await postJson(app, valid);
     await expect.poll(() => receiver.calls.length).toBe(1);
-    const { code, stdout } = await runLeads(config.DATA_DIR, ['erase', valid.email]);
+    const { code, stdout } = await staff('leads', 'erase', valid.email);
     expect(code).toBe(0);
     expect(stdout).toMatch(/ is erased: 1 lead \(JR-\S+\), with all deliveries\.\n/);
     const stopped = outbox.stop();
@@ -104,23 +103,10 @@ describe('leads erase', () => {
     const server = await startTestServer();
     const { store, outbox, clock, config } = server;
     skip(store.kind === 'postgres', 'only one connection makes the order sure');
-    const submission = {
-      form: 'home' as const,
-      fields: storedFields,
-      context: {},
-      ownAnswers: [],
-      plainPost: false,
-    };
-    await requestConsultation(
-      {
-        store,
-        leadDeliveries: planLeadDeliveries(config),
-        secret: 'a secret',
-        referencePrefix: 'JR',
-      },
-      submission,
-      clock.now(),
-    );
+    const leadDeliveries = planLeadDeliveries(config);
+    const intake = { store, leadDeliveries, secret: 'a secret', referencePrefix: 'JR' };
+    const submission = { fields: storedFields, context: {}, ownAnswers: [], plainPost: false };
+    await requestConsultation(intake, { ...submission, form: 'home' }, clock.now());
     // The store runs them in this order: lease, deletion, result of the attempt.
     outbox.wake();
     expect(await deleteLeadsByEmail(store, valid.email)).toHaveLength(1);
@@ -132,20 +118,19 @@ describe('leads erase', () => {
   it('names what it deleted while a reader holds the store, and can be repeated', async ({
     skip,
   }) => {
-    const { app, store, outbox, config } = await startTestServer();
+    const { deliver, store, config, staff } = await startTestServer();
     skip(store.kind === 'postgres', 'PostgreSQL reuses the space later');
-    const { reference } = (await postJson(app, valid)).json();
-    await outbox.idle();
+    const reference = await deliver();
     const reader = new Database(join(config.DATA_DIR, 'site.db'), { readonly: true });
     const read = reader.prepare('select * from leads').iterate();
     read.next();
-    const first = await runLeads(config.DATA_DIR, ['erase', valid.email]);
+    const first = await staff('leads', 'erase', valid.email);
     expect(first.code).toBe(1);
     expect(first.stdout).toContain(`1 lead (${reference})`);
     expect(first.stderr).toContain('Run the same command again in a minute.');
     read.return?.();
     reader.close();
-    const again = await runLeads(config.DATA_DIR, ['erase', valid.email]);
+    const again = await staff('leads', 'erase', valid.email);
     expect(again.stderr).toBe(`No lead has the address ${valid.email}.\n`);
     expect(findFilesWith(config.DATA_DIR, valid.email)).toEqual([]);
   });
@@ -153,16 +138,12 @@ describe('leads erase', () => {
   it.each(['leads', 'newsletter'] as const)(
     'deletes no file if %s has no such address',
     async (command) => {
-      const { app, outbox, config } = await startTestServer();
-      await postJson(app, valid);
-      await outbox.idle();
+      const { deliver, config, staff } = await startTestServer();
+      await deliver();
       const folder = join(config.DATA_DIR, 'mail');
       const files = readdirSync(folder);
       expect(files).not.toEqual([]);
-      const { code, stderr } = await runStaffCommand(command, config.DATA_DIR, [
-        'erase',
-        other.email,
-      ]);
+      const { code, stderr } = await staff(command, 'erase', other.email);
       expect([code, stderr]).toEqual([1, expect.stringMatching(/^No .* has the address .*\n$/)]);
       expect(readdirSync(folder)).toEqual(files);
     },
@@ -171,41 +152,42 @@ describe('leads erase', () => {
   it.each([[[]], [['']], [['a@b.example', 'c@d.example']], [['--all']]])(
     'requires one address, not %j',
     async (args) => {
-      const { code, stderr } = await runLeads(join(createTempDir(), 'data'), ['erase', ...args]);
+      const { code, stderr } = await runLeads(createDataDir(), ['erase', ...args]);
       expect(code).toBe(2);
       expect(stderr).toContain('Usage: npm run leads -- COMMAND');
     },
   );
 });
 
-describe('an address with an internationalized domain', () => {
-  const spellings = [
-    'anna@BÜCHER.example',
-    'Anna@bücher.example',
-    'anna@bu\u0308cher.example',
-    'anna@xn--bcher-kva.example',
-    'anna@ｂüｃｈｅｒ.example',
-  ];
-  const others = ['anna@bucher.example', 'hanna@bücher.example'];
+const spellings = [
+  'anna@BÜCHER.example',
+  'Anna@bücher.example',
+  'anna@bu\u0308cher.example',
+  'anna@xn--bcher-kva.example',
+  'anna@ｂüｃｈｅｒ.example',
+];
+const others = ['anna@bucher.example', 'hanna@bücher.example'];
 
-  it.each(spellings)('is erased in all spellings when %s is given', async (email) => {
+it.each(spellings)(
+  'an address with an internationalized domain is erased in all spellings when %s is given',
+  async (email) => {
     const server = await startTestServer();
-    const { app, store, config } = server;
+    const { app, store, staff } = server;
     for (const each of [...spellings, ...others]) {
       await postJson(app, { ...valid, email: each });
       await postEmail(app, each);
     }
     await server.outbox.idle();
-    const leads = await runLeads(config.DATA_DIR, ['erase', email]);
+    const leads = await staff('leads', 'erase', email);
     expect(leads.stderr).toBe('');
     expect(leads.stdout).toContain(`${email} is erased: 5 leads (`);
     expect(leads.stdout).toContain('A newsletter subscription of this address remains.');
     expect((await listLeads(store)).map((lead) => lead.email).sort()).toEqual(others);
-    const letters = await runStaffCommand('newsletter', config.DATA_DIR, ['erase', email]);
+    const letters = await staff('newsletter', 'erase', email);
     expect(letters.stdout).toContain(`${email} is erased: 4 subscriptions with all letters.`);
     expect((await listSubscriptions(store)).map((each) => each.email).sort()).toEqual(others);
-  });
-});
+  },
+);
 
 it.each([
   ['a.nna@googlemail.com', ['anna+list@gmail.com', 'An.Na@ｇmail.com'], 'annas@gmail.com'],
@@ -218,29 +200,28 @@ it.each([
   expect((await listLeads(store)).map((lead) => lead.email)).toEqual([other]);
 });
 
-describe('a person with leads and a subscription', () => {
-  it('is mentioned by either command, and gone after both', async ({ skip }) => {
-    const server = await startTestServer();
-    const { app, outbox, store, config } = server;
-    await addSubscriber(server, valid.email);
-    await postJson(app, valid);
-    await outbox.idle();
-    const letters = await runStaffCommand('newsletter', config.DATA_DIR, ['erase', valid.email]);
-    expect(letters.stdout).toBe(
-      [
-        `${valid.email} is erased: 1 subscription with all letters.`,
-        'A keyed hash of the address stays, so that it is mailed again only after it confirms again.',
-        "1 lead of this address remains. 'npm run leads -- erase' deletes them.",
-        '',
-      ].join('\n'),
-    );
-    await addSubscriber(server, valid.email);
-    const leads = await runLeads(config.DATA_DIR, ['erase', valid.email]);
-    expect(leads.stdout).toContain(
-      "A newsletter subscription of this address remains. 'npm run newsletter -- erase' deletes it.\n",
-    );
-    await runStaffCommand('newsletter', config.DATA_DIR, ['erase', valid.email]);
-    skip(store.kind === 'postgres', 'its files are its own');
-    expect(findFilesWith(config.DATA_DIR, valid.email)).toEqual([]);
-  });
+it('a person with leads and a subscription is mentioned by either command, and gone after both', async ({
+  skip,
+}) => {
+  const server = await startTestServer();
+  const { deliver, store, config, staff } = server;
+  await addSubscriber(server, valid.email);
+  await deliver();
+  const letters = await staff('newsletter', 'erase', valid.email);
+  expect(letters.stdout).toBe(
+    [
+      `${valid.email} is erased: 1 subscription with all letters.`,
+      'A keyed hash of the address stays, so that it is mailed again only after it confirms again.',
+      "1 lead of this address remains. 'npm run leads -- erase' deletes them.",
+      '',
+    ].join('\n'),
+  );
+  await addSubscriber(server, valid.email);
+  const leads = await staff('leads', 'erase', valid.email);
+  expect(leads.stdout).toContain(
+    "A newsletter subscription of this address remains. 'npm run newsletter -- erase' deletes it.\n",
+  );
+  await staff('newsletter', 'erase', valid.email);
+  skip(store.kind === 'postgres', 'its files are its own');
+  expect(findFilesWith(config.DATA_DIR, valid.email)).toEqual([]);
 });

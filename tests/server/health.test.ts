@@ -3,7 +3,7 @@ import { expect, inject, it } from 'vitest';
 import { closeStore } from '../../server/store/store.ts';
 import { postJson, valid } from './support/consultation.ts';
 import { startTestServer } from './support/test-server.ts';
-import { startWebhookReceiver } from './support/webhook-receiver.ts';
+import { startRelayingServer } from './support/webhook-receiver.ts';
 
 it('healthz reports that the process is alive', async () => {
   const { app } = await startTestServer();
@@ -19,36 +19,18 @@ const onPostgres = inject('postgresUrl') !== undefined;
 const room = { diskFreeBytes: onPostgres ? null : gigabyte, diskLow: false };
 
 it('readyz reports how many deliveries wait and for how long', async () => {
-  const receiver = await startWebhookReceiver({ status: 500 });
-  const { app, outbox, clock } = await startTestServer(
-    { CONSULTATION_WEBHOOK_URL: receiver.url },
-    { freeBytes: () => gigabyte },
-  );
+  const disk = { freeBytes: () => gigabyte };
+  const server = await startRelayingServer({ status: 500 }, {}, disk);
+  const { deliver, app, outbox, clock } = server;
   const ready = async () => (await app.inject('/readyz')).json();
-  expect(await ready()).toEqual({
-    status: 'ready',
-    pending: 0,
-    parked: 0,
-    suspectsDelivered: 0,
-    suspectsHeld: 0,
-    lettersHeldBack: 0,
-    oldestUndeliveredSeconds: null,
-    ...room,
-  });
-  await postJson(app, valid);
-  await outbox.idle();
+  const nothing = { pending: 0, oldestUndeliveredSeconds: null };
+  const counts = { parked: 0, suspectsDelivered: 0, suspectsHeld: 0, lettersHeldBack: 0, ...room };
+  expect(await ready()).toEqual({ status: 'ready', ...nothing, ...counts });
+  await deliver();
   clock.advance(90_000);
   await outbox.idle();
-  expect(await ready()).toEqual({
-    status: 'ready',
-    pending: 1,
-    parked: 0,
-    suspectsDelivered: 0,
-    suspectsHeld: 0,
-    lettersHeldBack: 0,
-    oldestUndeliveredSeconds: 90,
-    ...room,
-  });
+  const waiting = { pending: 1, oldestUndeliveredSeconds: 90 };
+  expect(await ready()).toEqual({ status: 'ready', ...waiting, ...counts });
 });
 
 it('readyz answers 503 when the store does not answer', async () => {

@@ -106,11 +106,12 @@ describe('one idempotency key', () => {
   });
 });
 
-describe('suspected spam', () => {
-  it.each([
-    ['a filled honeypot', trapped, false],
-    ['a form sent within a second', { fillTime: 10 }, true],
-  ])('with %s never hides an honest lead with the same key', async (_, suspicion, delivered) => {
+it.each([
+  ['a filled honeypot', trapped, false],
+  ['a form sent within a second', { fillTime: 10 }, true],
+])(
+  'suspected spam with %s never hides an honest lead with the same key',
+  async (_, suspicion, delivered) => {
     const server = await startTestServer();
     const spam = await send(server, { ...valid, ...suspicion });
     expect(await send(server, { ...valid, ...suspicion })).toBe(spam);
@@ -120,25 +121,25 @@ describe('suspected spam', () => {
       stored: [spam, honest].toSorted(),
       sent: delivered ? [spam, honest].toSorted() : [honest],
     });
-  });
+  },
+);
 
-  it('hides no honest lead when both arrive at once', async () => {
-    const server = await startTestServer();
-    const bodies = Array.from({ length: 10 }, (_, n) => (n % 2 ? valid : { ...valid, ...trapped }));
-    const references = await Promise.all(bodies.map((body) => send(server, body)));
-    const { stored, sent } = await readReferences(server);
-    expect(stored).toHaveLength(2);
-    expect(sent).toEqual([references[1]]);
-  });
+it('suspected spam hides no honest lead when both arrive at once', async () => {
+  const server = await startTestServer();
+  const bodies = Array.from({ length: 10 }, (_, n) => (n % 2 ? valid : { ...valid, ...trapped }));
+  const references = await Promise.all(bodies.map((body) => send(server, body)));
+  const { stored, sent } = await readReferences(server);
+  expect(stored).toHaveLength(2);
+  expect(sent).toEqual([references[1]]);
+});
 
-  it('never hides a plain form post with the same fields', async () => {
-    const server = await startTestServer();
-    const post = (body: Record<string, string>) => postForm(server.app, body);
-    for (const body of [{ ...valid, ...trapped }, valid, valid]) {
-      expect((await post(body)).statusCode).toBe(303);
-    }
-    const { stored, sent } = await readReferences(server);
-    expect(stored).toHaveLength(2);
-    expect(sent).toHaveLength(1);
-  });
+it('suspected spam never hides a plain form post with the same fields', async () => {
+  const server = await startTestServer();
+  const post = (body: Record<string, string>) => postForm(server.app, body);
+  for (const body of [{ ...valid, ...trapped }, valid, valid]) {
+    expect((await post(body)).statusCode).toBe(303);
+  }
+  const { stored, sent } = await readReferences(server);
+  expect(stored).toHaveLength(2);
+  expect(sent).toHaveLength(1);
 });

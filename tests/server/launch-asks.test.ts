@@ -2,20 +2,21 @@
  * The connections that launch:check makes.
  * @module-tag nightly
  */
-import { spawnSync } from 'node:child_process';
-import { once } from 'node:events';
+
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:https';
 import { join } from 'node:path';
 import { Webhook } from 'standardwebhooks';
 import { expect, it, onTestFinished } from 'vitest';
+import { createCertificate } from '../support/certificate.ts';
 import { fixtureContent } from '../support/fixture-content.ts';
+import { listen } from '../support/listen.ts';
 import { hasCommand, needsTool } from '../support/needs-tool.ts';
 import { formatBusyEvent, startCalendarServer } from './support/calendar-server.ts';
 import { startMailServer } from './support/mail-server.ts';
 import { runLaunchCheck, spawnLaunchCheck } from './support/run-launch-check.ts';
 import { createSiteFixture } from './support/site-fixture.ts';
-import { createTempDir } from './support/temp-dir.ts';
+import { createDataDir, createTempDir } from './support/temp-dir.ts';
 import { startWebhookReceiver } from './support/webhook-receiver.ts';
 
 /** Nothing listens on this port. */
@@ -26,7 +27,7 @@ const check = async (
   args: string[] = [],
   run = runLaunchCheck,
 ) => {
-  const DATA_DIR = join(createTempDir(), 'data');
+  const DATA_DIR = createDataDir();
   return (await run(args, { DATA_DIR, SITE_DIST: createSiteFixture(), ...settings })).stdout;
 };
 
@@ -98,29 +99,23 @@ it('reports dead links to other sites with file and line', async () => {
 
 it('checks the certificate of SITE_URL', async (context) => {
   needsTool(context, hasCommand('openssl', 'version'), 'openssl is not installed');
-  const folder = createTempDir();
-  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
-  const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
-  const about = ['-days', '1', '-subj', '/CN=site', '-addext', 'subjectAltName=IP:127.0.0.1'];
-  const made = spawnSync('openssl', ['req', ...kind, ...about, '-keyout', key, '-out', cert]);
-  expect(made.status).toBe(0);
+  const { key, certificate } = createCertificate(
+    createTempDir(),
+    ...['-subj', '/CN=site', '-addext', 'subjectAltName=IP:127.0.0.1'],
+  );
   const site = createServer(
-    { key: readFileSync(key), cert: readFileSync(cert) },
+    { key: readFileSync(key), cert: readFileSync(certificate) },
     (_request, response) => response.end('{"status":"alive"}'),
   );
-  site.listen(0, '127.0.0.1');
-  await once(site, 'listening');
+  const SITE_URL = `https://127.0.0.1:${await listen(site)}`;
   onTestFinished(() => {
     site.close();
     site.closeAllConnections();
   });
-  const address = site.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  const SITE_URL = `https://127.0.0.1:${port}`;
   expect(await check({ SITE_URL })).toContain(
     'SITE_URL: does not answer over TLS (DEPTH_ZERO_SELF_SIGNED_CERT).',
   );
   // Node reads it only at its start.
-  const trusting = { SITE_URL, NODE_EXTRA_CA_CERTS: cert };
+  const trusting = { SITE_URL, NODE_EXTRA_CA_CERTS: certificate };
   expect(await check(trusting, [], spawnLaunchCheck)).not.toContain('over TLS');
 });

@@ -17,7 +17,7 @@ import {
   createSiteFixture,
   writeSiteFixture,
 } from './support/site-fixture.ts';
-import { createTempDir } from './support/temp-dir.ts';
+import { createDataDir, createTempDir } from './support/temp-dir.ts';
 
 const day = 24 * 60 * 60_000;
 const SITE_URL = 'https://www.alderway.com';
@@ -88,99 +88,98 @@ const contentIn = (root: string) =>
 const edit = (file: string, change: (text: string) => string) =>
   writeFileSync(file, change(readFileSync(file, 'utf8')));
 
-describe('launch:check of the shipped site', () => {
-  it('lists every flagged file with the law, in the order of the guide, and exits with 1', async () => {
-    const DATA_DIR = join(createTempDir(), 'data');
-    const { code, stdout } = await spawnLaunchCheck(['--offline'], {
-      DATA_DIR,
-      SITE_DIST: createSiteFixture(),
-    });
-    expect(code).toBe(1);
-    const having = (flag: RegExp) =>
-      readContent(fixtureContent)
-        .sources.filter(({ text }) => flag.test(text))
-        .map(({ name }) => name);
-    const samples = having(/^ *sample: true$/m);
-    const legal = having(/^reviewed: false$/m);
-    expect(samples).toHaveLength(18);
-    expect(legal).toHaveLength(2);
-    for (const name of samples)
-      expect(stdout).toMatch(new RegExp(`^  ${fixtureContent}/${name}:\\d+: invented`, 'm'));
-    for (const name of legal)
-      expect(stdout).toMatch(new RegExp(`^  ${fixtureContent}/${name}:\\d+: not reviewed`, 'm'));
-    expect(stdout).toContain('unlawful in the United States (16 CFR Part 465)');
-    for (const line of [
-      `  ${fixtureContent}/brand/firm.yaml:4: siteUrl: juniper-row.example leads nowhere.`,
-      `: phoneNumber: 555-0121 leads nowhere.`,
-      `: items.0.schedule: calendar.example leads nowhere.`,
-      '  SITE_URL: is https://juniper-row.example.',
-      '  SMTP_URL: is not set',
-      '  LEADS_TO: is desk@juniper-row.example.',
-      '  TOKEN_SECRET: is not set.',
-      '  DATA_DIR: ',
-    ]) {
-      expect(stdout).toContain(line);
-    }
-    const groups = [...stdout.matchAll(/^(\S.*) \((\d+)\)$/gm)];
-    expect(groups.map(([, group]) => group)).toEqual([
-      ...['Name', 'Figures', 'Services', 'Cities', 'People', 'Words', 'Legal pages'],
-      ...['Settings', 'Data and backups'],
-    ]);
-    const sum = groups.reduce((total, [, , count]) => total + Number(count), 0);
-    expect(stdout).toContain(`\n${sum} things to do before the site goes live.\n`);
+it('launch:check of the shipped site lists every flagged file with the law, in the order of the guide, and exits with 1', async () => {
+  const DATA_DIR = createDataDir();
+  const { code, stdout } = await spawnLaunchCheck(['--offline'], {
+    DATA_DIR,
+    SITE_DIST: createSiteFixture(),
   });
-
-  it('refuses unknown arguments', async () => {
-    const { code, stderr } = await runLaunchCheck(['--fix'], { SITE_DIST: createSiteFixture() });
-    expect(code).toBe(2);
-    expect(stderr).toContain('Usage: npm run launch:check');
-  });
+  expect(code).toBe(1);
+  const having = (flag: RegExp) =>
+    readContent(fixtureContent)
+      .sources.filter(({ text }) => flag.test(text))
+      .map(({ name }) => name);
+  const samples = having(/^ *sample: true$/m);
+  const legal = having(/^reviewed: false$/m);
+  expect(samples).toHaveLength(18);
+  expect(legal).toHaveLength(2);
+  for (const name of samples)
+    expect(stdout).toMatch(new RegExp(`^  ${fixtureContent}/${name}:\\d+: invented`, 'm'));
+  for (const name of legal)
+    expect(stdout).toMatch(new RegExp(`^  ${fixtureContent}/${name}:\\d+: not reviewed`, 'm'));
+  expect(stdout).toContain('unlawful in the United States (16 CFR Part 465)');
+  for (const line of [
+    `  ${fixtureContent}/brand/firm.yaml:4: siteUrl: juniper-row.example leads nowhere.`,
+    `: phoneNumber: 555-0121 leads nowhere.`,
+    `: items.0.schedule: calendar.example leads nowhere.`,
+    '  SITE_URL: is https://juniper-row.example.',
+    '  SMTP_URL: is not set',
+    '  LEADS_TO: is desk@juniper-row.example.',
+    '  TOKEN_SECRET: is not set.',
+    '  DATA_DIR: ',
+  ]) {
+    expect(stdout).toContain(line);
+  }
+  const groups = [...stdout.matchAll(/^(\S.*) \((\d+)\)$/gm)];
+  expect(groups.map(([, group]) => group)).toEqual([
+    ...['Name', 'Figures', 'Services', 'Cities', 'People', 'Words', 'Legal pages'],
+    ...['Settings', 'Data and backups'],
+  ]);
+  const sum = groups.reduce((total, [, , count]) => total + Number(count), 0);
+  expect(stdout).toContain(`\n${sum} things to do before the site goes live.\n`);
 });
 
-describe('launch:check of the settings of a ready site', () => {
-  const getProject = share(() => createReadyProject());
+it('launch:check of the shipped site refuses unknown arguments', async () => {
+  const { code, stderr } = await runLaunchCheck(['--fix'], { SITE_DIST: createSiteFixture() });
+  expect(code).toBe(2);
+  expect(stderr).toContain('Usage: npm run launch:check');
+});
 
-  it.each<[Record<string, string>, lines: string[]]>([
+const project = share(() => createReadyProject());
+
+it.each<[Record<string, string>, lines: string[]]>([
+  [
+    {
+      SITE_URL: 'http://www.alderway.com',
+      SMTP_URL: '',
+      MAIL_FROM: '',
+      LEADS_TO: 'leads@example.com',
+      TOKEN_SECRET: '',
+      CONSULTATION_WEBHOOK_URL: 'https://hooks.alderway.com/lead',
+    },
     [
-      {
-        SITE_URL: 'http://www.alderway.com',
-        SMTP_URL: '',
-        MAIL_FROM: '',
-        LEADS_TO: 'leads@example.com',
-        TOKEN_SECRET: '',
-        CONSULTATION_WEBHOOK_URL: 'https://hooks.alderway.com/lead',
-      },
-      [
-        'SITE_URL: does not start with https://.',
-        'SMTP_URL: is not set',
-        'MAIL_FROM: is not set.',
-        'LEADS_TO: is leads@example.com.',
-        'TOKEN_SECRET: is not set.',
-        'CONSULTATION_WEBHOOK_SECRET: is not set',
-      ],
+      'SITE_URL: does not start with https://.',
+      'SMTP_URL: is not set',
+      'MAIL_FROM: is not set.',
+      'LEADS_TO: is leads@example.com.',
+      'TOKEN_SECRET: is not set.',
+      'CONSULTATION_WEBHOOK_SECRET: is not set',
     ],
+  ],
+  [
+    {
+      SITE_URL: 'https://alderway.com',
+      SMTP_URL: 'smtp://site:secret@mail.alderway.com',
+      SMTP_ALLOW_PLAINTEXT: 'true',
+      TRUST_PROXY: 'true',
+    },
     [
-      {
-        SITE_URL: 'https://alderway.com',
-        SMTP_URL: 'smtp://site:secret@mail.alderway.com',
-        SMTP_ALLOW_PLAINTEXT: 'true',
-        TRUST_PROXY: 'true',
-      },
-      [
-        'dist: was built for https://www.alderway.com.',
-        'SMTP_ALLOW_PLAINTEXT: is true: password and leads may travel unencrypted.',
-        'TRUST_PROXY: is true, so anyone can claim any address.',
-      ],
+      'dist: was built for https://www.alderway.com.',
+      'SMTP_ALLOW_PLAINTEXT: is true: password and leads may travel unencrypted.',
+      'TRUST_PROXY: is true, so anyone can claim any address.',
     ],
-    [{ TRUST_PROXY: '' }, ['TRUST_PROXY: is false, but https needs a proxy']],
-    [{ PORT: 'x' }, ['environment: The setting PORT must be a whole number']],
-    [{ SITE_DIST: 'nowhere' }, ['nowhere: contains no built site.']],
-  ])('reports missing or unsafe settings: %j', async (settings, lines) => {
-    const { code, stdout } = await getProject().check(settings);
+  ],
+  [{ TRUST_PROXY: '' }, ['TRUST_PROXY: is false, but https needs a proxy']],
+  [{ PORT: 'x' }, ['environment: The setting PORT must be a whole number']],
+  [{ SITE_DIST: 'nowhere' }, ['nowhere: contains no built site.']],
+])(
+  'launch:check of the settings of a ready site reports missing or unsafe settings: %j',
+  async (settings, lines) => {
+    const { code, stdout } = await project.check(settings);
     for (const line of lines) expect(stdout).toContain(`  ${line}`);
     expect(code).toBe(1);
-  });
-});
+  },
+);
 
 describe('launch:check when the owner has replaced the sample', () => {
   it('finds nothing and exits with 0', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { listDeliveries, listLetters } from '../../server/outbox/deliveries.ts';
 import { listSubscriptions } from '../../server/store/subscriptions.ts';
 import { postJson, valid } from './support/consultation.ts';
@@ -8,23 +8,17 @@ import { startTestServer, type TestServer } from './support/test-server.ts';
 
 it('sends five letters a day to all spellings of a mailbox, with the same answer to each request', async () => {
   const server = await startTestServer();
-  const { app, store, clock } = server;
-  const answers = new Set<string>();
-  const ask = async (email: string) => {
-    const { statusCode, body } = await postEmail(app, email);
-    answers.add(`${statusCode} ${body}`);
-  };
-  for (let number = 1; number <= 9; number += 1) await ask(`Ada+${number}@hollisgate.example`);
-  await ask('a.da@hollisgate.example');
+  const { store, clock } = server;
+  const tags = names(9).map((name) => `Ada+${name}@hollisgate.example`);
+  const spellings = [...tags, 'a.da@hollisgate.example'];
+  expect(await askFor(server, spellings)).toEqual([expect.stringMatching(/^202 /)]);
   expect(await countLetters(server)).toBe(5);
-  await ask('grace@hollisgate.example');
-  await ask('ada@quillmere.example');
+  await askFor(server, ['grace@hollisgate.example', 'ada@quillmere.example']);
   expect(await countLetters(server)).toBe(7);
-  expect([...answers]).toEqual([expect.stringMatching(/^202 /)]);
   expect(await listSubscriptions(store)).toHaveLength(12);
 
   clock.advance(dayMs);
-  await ask('a.da@hollisgate.example');
+  await askFor(server, ['a.da@hollisgate.example']);
   expect(await countLetters(server)).toBe(8);
   // Ended windows are deleted, and the keys of the others cannot be guessed from an address.
   const rows = await store.db.selectFrom('rateLimits').selectAll().execute();
@@ -76,94 +70,78 @@ const alarms = ({ logged }: TestServer) =>
     .filter((line) => line.includes('are held back'));
 const readReadiness = async ({ app }: TestServer) => (await app.inject('/readyz')).json();
 
-describe('the limit of a mail domain', () => {
-  it('holds back further letters, answers the same, and logs one alarm', async () => {
-    const server = await startTestServer({ LETTERS_PER_DOMAIN: '3' });
-    const emails = names(6).map((name) => `${name}@corp.example`);
-    expect(await askFor(server, emails)).toHaveLength(1);
-    expect(await countLetters(server)).toBe(3);
-    expect(alarms(server)).toEqual([expect.stringMatching(/"level":50.*"limit":"domain"/)]);
-    expect(alarms(server).join()).not.toContain('corp.example');
-    expect(await readReadiness(server)).toMatchObject({ status: 'degraded', lettersHeldBack: 3 });
+it('the limit of a mail domain holds back further letters, answers the same, and logs one alarm', async () => {
+  const server = await startTestServer({ LETTERS_PER_DOMAIN: '3' });
+  const emails = names(6).map((name) => `${name}@corp.example`);
+  expect(await askFor(server, emails)).toHaveLength(1);
+  expect(await countLetters(server)).toBe(3);
+  expect(alarms(server)).toEqual([expect.stringMatching(/"level":50.*"limit":"domain"/)]);
+  expect(alarms(server).join()).not.toContain('corp.example');
+  expect(await readReadiness(server)).toMatchObject({ status: 'degraded', lettersHeldBack: 3 });
 
-    await askFor(server, ['visitor@other.example']);
-    expect(await countLetters(server)).toBe(4);
-    server.clock.advance(dayMs);
-    expect(await readReadiness(server)).toMatchObject({ status: 'ready', lettersHeldBack: 0 });
-    await askFor(server, emails.slice(-1));
-    expect(await countLetters(server)).toBe(5);
-  });
-
-  it('counts both spellings of an internationalized domain together', async () => {
-    const server = await startTestServer({ LETTERS_PER_DOMAIN: '1' });
-    await askFor(server, ['ada@bücher.example', 'grace@xn--bcher-kva.example']);
-    expect(await countLetters(server)).toBe(1);
-  });
-
-  it.each([
-    [['ada@firm.example', 'bo@eu.firm.example', 'cy@a.b.firm.example'], 1],
-    [['ada@firm.co.uk', 'bo@mail.firm.co.uk', 'cy@other.co.uk'], 2],
-    [['ada@one.github.io', 'bo@two.github.io'], 2],
-  ])('counts what was registered: %j', async (emails, sent) => {
-    const server = await startTestServer({ LETTERS_PER_DOMAIN: '1' });
-    await askFor(server, emails);
-    expect(await countLetters(server)).toBe(sent);
-  });
-
-  it('does not apply to webmail domains, in upper or lower case', async () => {
-    const server = await startTestServer({ LETTERS_PER_DOMAIN: '1' });
-    await askFor(
-      server,
-      names(4).map((name) => `${name}@Gmail.com`),
-    );
-    expect(await countLetters(server)).toBe(4);
-    expect(alarms(server)).toEqual([]);
-  });
+  await askFor(server, ['visitor@other.example']);
+  expect(await countLetters(server)).toBe(4);
+  server.clock.advance(dayMs);
+  expect(await readReadiness(server)).toMatchObject({ status: 'ready', lettersHeldBack: 0 });
+  await askFor(server, emails.slice(-1));
+  expect(await countLetters(server)).toBe(5);
 });
 
-describe('the limit of all letters in an hour', () => {
-  it('holds back further letters to anyone, and logs one alarm', async () => {
-    const server = await startTestServer({ LETTERS_PER_HOUR: '3' });
-    const emails = names(5).map((name) => `${name}@${name}.example`);
-    expect(await askFor(server, emails)).toHaveLength(1);
-    expect(await countLetters(server)).toBe(3);
-    expect(alarms(server)).toEqual([expect.stringMatching(/"level":50.*"limit":"hour"/)]);
-    expect(await readReadiness(server)).toMatchObject({ status: 'degraded', lettersHeldBack: 2 });
-    server.clock.advance(hour);
-    expect(await readReadiness(server)).toMatchObject({ status: 'ready', lettersHeldBack: 0 });
-    await askFor(server, emails.slice(3));
-    expect(await countLetters(server)).toBe(5);
-  });
+it.each([
+  [['ada@bücher.example', 'grace@xn--bcher-kva.example'], 1],
+  // Webmail.
+  [['ada@Gmail.com', 'bo@gmail.com', 'cy@GMAIL.com'], 3],
+  [['ada@firm.example', 'bo@eu.firm.example', 'cy@a.b.firm.example'], 1],
+  [['ada@firm.co.uk', 'bo@mail.firm.co.uk', 'cy@other.co.uk'], 2],
+  [['ada@one.github.io', 'bo@two.github.io'], 2],
+])('the limit of a mail domain counts what was registered: %j', async (emails, sent) => {
+  const server = await startTestServer({ LETTERS_PER_DOMAIN: '1' });
+  await askFor(server, emails);
+  expect(await countLetters(server)).toBe(sent);
+  expect(alarms(server)).toHaveLength(emails.length > sent ? 1 : 0);
+});
 
-  it('does not count held letters for a mailbox or a domain', async () => {
-    const server = await startTestServer({ LETTERS_PER_HOUR: '1', LETTERS_PER_DOMAIN: '2' });
-    await askFor(server, ['visitor@other.example']);
-    for (let asked = 1; asked <= 8; asked += 1) await askFor(server, ['ada@hollisgate.example']);
-    expect(await countLetters(server)).toBe(1);
-    server.clock.advance(hour);
-    await askFor(server, ['ada@hollisgate.example']);
-    expect(await countLetters(server)).toBe(2);
-  });
+it('the limit of all letters in an hour holds back further letters to anyone, and logs one alarm', async () => {
+  const server = await startTestServer({ LETTERS_PER_HOUR: '3' });
+  const emails = names(5).map((name) => `${name}@${name}.example`);
+  expect(await askFor(server, emails)).toHaveLength(1);
+  expect(await countLetters(server)).toBe(3);
+  expect(alarms(server)).toEqual([expect.stringMatching(/"level":50.*"limit":"hour"/)]);
+  expect(await readReadiness(server)).toMatchObject({ status: 'degraded', lettersHeldBack: 2 });
+  server.clock.advance(hour);
+  expect(await readReadiness(server)).toMatchObject({ status: 'ready', lettersHeldBack: 0 });
+  await askFor(server, emails.slice(3));
+  expect(await countLetters(server)).toBe(5);
+});
 
-  it('counts welcome letters; an address is confirmed even without one', async () => {
-    const server = await startTestServer({ LETTERS_PER_HOUR: '1' });
-    const link = await requestSubscription(server, 'ada@hollisgate.example');
-    expect((await pressButton(server.app, link)).body).toContain('<h1>You have joined</h1>');
-    expect(await listSubscriptions(server.store)).toMatchObject([{ status: 'confirmed' }]);
-    expect(await countLetters(server)).toBe(1);
-    expect(alarms(server)).toHaveLength(1);
-  });
+it('the limit of all letters in an hour does not count held letters for a mailbox or a domain', async () => {
+  const server = await startTestServer({ LETTERS_PER_HOUR: '1', LETTERS_PER_DOMAIN: '2' });
+  await askFor(server, ['visitor@other.example']);
+  for (let asked = 1; asked <= 8; asked += 1) await askFor(server, ['ada@hollisgate.example']);
+  expect(await countLetters(server)).toBe(1);
+  server.clock.advance(hour);
+  await askFor(server, ['ada@hollisgate.example']);
+  expect(await countLetters(server)).toBe(2);
+});
 
-  it('does not count letters that a narrower limit holds back', async () => {
-    const server = await startTestServer({ LETTERS_PER_HOUR: '7' });
-    await askFor(
-      server,
-      names(40).map((name) => `ada+${name}@hollisgate.example`),
-    );
-    await askFor(server, ['grace@quillmere.example']);
-    expect(await countLetters(server)).toBe(6);
-    expect(alarms(server)).toEqual([expect.stringMatching(/"level":40.*"limit":"mailbox"/)]);
-  });
+it('the limit of all letters in an hour counts welcome letters; an address is confirmed even without one', async () => {
+  const server = await startTestServer({ LETTERS_PER_HOUR: '1' });
+  const link = await requestSubscription(server, 'ada@hollisgate.example');
+  expect((await pressButton(server.app, link)).body).toContain('<h1>You have joined</h1>');
+  expect(await listSubscriptions(server.store)).toMatchObject([{ status: 'confirmed' }]);
+  expect(await countLetters(server)).toBe(1);
+  expect(alarms(server)).toHaveLength(1);
+});
+
+it('the limit of all letters in an hour does not count letters that a narrower limit holds back', async () => {
+  const server = await startTestServer({ LETTERS_PER_HOUR: '7' });
+  await askFor(
+    server,
+    names(40).map((name) => `ada+${name}@hollisgate.example`),
+  );
+  await askFor(server, ['grace@quillmere.example']);
+  expect(await countLetters(server)).toBe(6);
+  expect(alarms(server)).toEqual([expect.stringMatching(/"level":40.*"limit":"mailbox"/)]);
 });
 
 it('never makes a request wait for the counts, which all requests share', {

@@ -1,6 +1,7 @@
 /** @module-tag nightly */
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import type { InjectOptions } from 'fastify';
+import { expect, it } from 'vitest';
 import { consultationFields } from '../../lib/forms/consultation.ts';
 import { endpoints, honeypotField, newsletterPages, sentPages } from '../../lib/forms/endpoints.ts';
 import { findRedirect } from '../../server/site/addresses.ts';
@@ -12,8 +13,6 @@ const [short, long] = [1000, 8000];
 const timeoutMs = 300_000;
 /** Eight times the input may take eight times as long, plus some noise. */
 const allowed = 10;
-/** About the longest address that the server accepts, and an eighth of it. */
-const [shortAddress, longAddress] = [240, 1900];
 
 /** Texts that slow down parsers when repeated. */
 const stumblingBlocks = [
@@ -37,15 +36,6 @@ const unit = fc.oneof(
   },
 );
 
-interface Sent {
-  method: 'GET' | 'POST';
-  url: string;
-  headers: Record<string, string>;
-  payload?: string;
-}
-/** Makes a request with the text at one place. */
-type Place = (text: string) => Sent;
-
 const readHeaders = [
   ...['accept', 'accept-encoding', 'content-type', 'cookie', 'host', 'idempotency-key'],
   ...['if-none-match', 'origin', 'range', 'referer', 'sec-fetch-site', 'user-agent'],
@@ -64,76 +54,51 @@ const takesGet = [
 
 const json = { 'content-type': 'application/json' };
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
-const asJson = JSON.stringify(valid);
-const asForm = new URLSearchParams(valid).toString();
+const encode = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
 
-const headerPlaces = readHeaders.flatMap((name): [string, Place][] => {
-  const value = (text: string) => (name === 'content-type' ? `application/json;${text}` : text);
-  return [
-    ...takesGet.map((url): [string, Place] => [
-      `${name} of GET ${url}`,
-      (text) => ({ method: 'GET', url, headers: { [name]: value(text) } }),
-    ]),
-    ...takesPost.map((url): [string, Place] => [
-      `${name} of POST ${url}`,
-      (text) => ({
-        method: 'POST',
-        url,
-        headers: { ...json, [name]: value(text) },
-        payload: asJson,
-      }),
-    ]),
-  ];
-});
+type Write = (text: string) => InjectOptions;
 
-const bodyPlaces = takesPost.flatMap((url) =>
-  bodyFields.flatMap((field): [string, Place][] => [
-    [
-      `${field} of JSON to ${url}`,
-      (text) => ({
-        method: 'POST',
-        url,
-        headers: json,
-        payload: JSON.stringify({
-          ...valid,
-          [field]: field === 'campaign' ? { gclid: text } : text,
-        }),
-      }),
-    ],
-    [
-      `${field} of a form to ${url}`,
-      (text) => ({
-        method: 'POST',
-        url,
-        headers: form,
-        payload: new URLSearchParams({ ...valid, [field]: text }).toString(),
-      }),
-    ],
-    [
-      `a name beside ${field} to ${url}`,
-      (text) => ({ method: 'POST', url, headers: form, payload: `${asForm}&${text}` }),
-    ],
-  ]),
-);
+const listAddressPlaces = (url: string): [string, Write][] => [
+  ['path', (text) => ({ url: `${url}/${text}` })],
+  ['query', (text) => ({ url: `${url}?${text}` })],
+  ['token', (text) => ({ url: `${url}?token=${text}` })],
+];
 
-const addressPlaces = [...new Set([...takesGet, ...takesPost])].flatMap(
-  (url): [string, Place][] => [
-    [`path below ${url}`, (text) => ({ method: 'GET', url: `${url}/${text}`, headers: {} })],
-    [`query of ${url}`, (text) => ({ method: 'GET', url: `${url}?${text}`, headers: {} })],
-    [`token of ${url}`, (text) => ({ method: 'GET', url: `${url}?token=${text}`, headers: {} })],
-  ],
-);
+const listHeaderPlaces = (url: string) =>
+  readHeaders.flatMap((name): [string, Write][] => {
+    const write = (text: string) => ({
+      [name]: name === 'content-type' ? `application/json;${text}` : text,
+    });
+    const post = { method: 'POST', url, payload: JSON.stringify(valid) } as const;
+    return [
+      [`${name} of a GET`, (text) => ({ url, headers: write(text) })],
+      [`${name} of a POST`, (text) => ({ ...post, headers: { ...json, ...write(text) } })],
+    ];
+  });
+
+const listFieldPlaces = (url: string) =>
+  bodyFields.flatMap((name): [string, Write][] => {
+    const post = { method: 'POST', url, headers: form } as const;
+    const write = (text: string) => (name === 'campaign' ? { gclid: text } : text);
+    return [
+      [
+        `${name} of JSON`,
+        (text) => ({ ...post, headers: json, payload: { ...valid, [name]: write(text) } }),
+      ],
+      [`${name} of a form`, (text) => ({ ...post, payload: encode({ ...valid, [name]: text }) })],
+      ['a name', (text) => ({ ...post, payload: `${encode(valid)}&${text}` })],
+    ];
+  });
 
 /** Repeats the text as a whole, to at least this length. */
 const repeatTo = (text: string, length: number) => text.repeat(Math.ceil(length / text.length));
 
-async function expectLinear(places: readonly [string, Place][], few: number, many: number) {
+async function expectLinear(places: [string, Write][], few: number, many: number) {
   const { app } = await startTestServer({ RATE_LIMIT_MAX: '1000000', TRUST_PROXY: 'true' });
   await app.ready();
-  const ask = (place: Place, text: string) => () => app.inject(place(text));
   await fc.assert(
-    fc.asyncProperty(fc.constantFrom(...places), unit, async ([, place], text) => {
-      const asking = (length: number) => ask(place, repeatTo(text, length));
+    fc.asyncProperty(fc.constantFrom(...places), unit, async ([, write], text) => {
+      const asking = (length: number) => () => app.inject(write(repeatTo(text, length)));
       expect(await measureTimeRatio(asking(many), asking(few), allowed)).toBeLessThanOrEqual(
         allowed,
       );
@@ -142,40 +107,39 @@ async function expectLinear(places: readonly [string, Place][], few: number, man
   );
 }
 
-describe('work grows linearly with the size of a request', () => {
-  it.each([...stumblingBlocks, '.html/index', '/index.html/', 'a.html/'])(
-    'for a redirect of many %j',
-    async (text) => {
-      const redirect = (length: number) => () => {
-        const path = `/x${repeatTo(text, length)}`;
-        for (let times = 0; times < 5; times += 1) findRedirect(path);
-      };
-      expect(await measureTimeRatio(redirect(long), redirect(short), allowed)).toBeLessThanOrEqual(
-        allowed,
-      );
-    },
-    timeoutMs,
-  );
-
-  it(
-    'at any path and query',
-    () => expectLinear(addressPlaces, shortAddress, longAddress),
-    timeoutMs,
-  );
-  it('in any header', () => expectLinear(headerPlaces, short, long), timeoutMs);
-  it('in any field', () => expectLinear(bodyPlaces, short, long), timeoutMs);
-
-  it('the test covers every route', async () => {
-    const { app } = await startTestServer();
-    await app.ready();
-    const printed = app.printRoutes({ commonPrefix: false });
-    const ends = [...printed.matchAll(/── (\S+) \(/g)].map(([, end = '']) => end);
-    const asked = [...takesGet, ...takesPost];
-    expect(ends.length).toBeGreaterThan(5);
-    expect(ends.filter((end) => end !== '*' && !asked.some((url) => url.endsWith(end)))).toEqual(
-      [],
+it.each([...stumblingBlocks, '.html/index', '/index.html/', 'a.html/'])(
+  'work grows linearly with the size of a request for a redirect of many %j',
+  async (text) => {
+    const redirect = (length: number) => () => {
+      const path = `/x${repeatTo(text, length)}`;
+      for (let times = 0; times < 5; times += 1) findRedirect(path);
+    };
+    expect(await measureTimeRatio(redirect(long), redirect(short), allowed)).toBeLessThanOrEqual(
+      allowed,
     );
-  });
+  },
+  timeoutMs,
+);
+
+it.each<[string, [string, Write][], number, number]>([
+  // About the longest address that the server accepts, and an eighth of it.
+  ['path and query', [...takesGet, ...takesPost].flatMap(listAddressPlaces), 240, 1900],
+  ['header', [...takesGet, ...takesPost].flatMap(listHeaderPlaces), short, long],
+  ['field', takesPost.flatMap(listFieldPlaces), short, long],
+])(
+  'work grows linearly with the size of a request in any %s',
+  (_, places, few, many) => expectLinear(places, few, many),
+  timeoutMs,
+);
+
+it('the test of linear work covers every route', async () => {
+  const { app } = await startTestServer();
+  await app.ready();
+  const printed = app.printRoutes({ commonPrefix: false });
+  const ends = [...printed.matchAll(/── (\S+) \(/g)].map(([, end = '']) => end);
+  const asked = [...takesGet, ...takesPost];
+  expect(ends.length).toBeGreaterThan(5);
+  expect(ends.filter((end) => end !== '*' && !asked.some((url) => url.endsWith(end)))).toEqual([]);
 });
 
 /** The shortest of fewer runs is not reliable. */

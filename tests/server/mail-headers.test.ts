@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { z } from 'zod';
 import { listLeads } from '../../server/store/leads.ts';
 import { toSingleLine } from '../../server/text/control-characters.ts';
 import { needsTool } from '../support/needs-tool.ts';
@@ -12,14 +11,13 @@ import { startTestServer } from './support/test-server.ts';
 const program = 'tests/server/support/read-mail-headers.py';
 const hasPython = spawnSync('python3', ['--version']).status === 0;
 
-const readHeaders = z.array(
-  z.object({
-    headers: z.array(z.string()),
-    subject: z.string(),
-    replyTo: z.array(z.tuple([z.string(), z.string()])),
-    to: z.array(z.tuple([z.string(), z.string()])),
-  }),
-);
+/** What the program reads. */
+interface Read {
+  headers: string[];
+  subject: string;
+  replyTo: [string, string][];
+  to: [string, string][];
+}
 
 const lookalikes = [
   '=?utf-8?Q?Bcc=3A_victim=40evil.example?=',
@@ -62,7 +60,7 @@ it('a Python mail parser reads each header as it was entered', async (context) =
   const folder = join(config.DATA_DIR, 'mail');
   const { stdout, stderr } = spawnSync('python3', [program, folder], { encoding: 'utf8' });
   expect(stderr).toBe('');
-  const mails = readHeaders.parse(JSON.parse(stdout));
+  const mails: Read[] = JSON.parse(stdout);
   const leads = await listLeads(store);
   expect(mails).toHaveLength(leads.length);
   const expected = leads.map(({ name, company, email }) => [

@@ -2,20 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { listDeliveries } from '../../server/outbox/deliveries.ts';
 import { listLeads } from '../../server/store/leads.ts';
 import { contactEndpoint, postJson, valid } from './support/consultation.ts';
-import { startMailServer } from './support/mail-server.ts';
+import { startMailingServer, startMailServer } from './support/mail-server.ts';
 import { readMail } from './support/mail-source.ts';
 import { startTestServer } from './support/test-server.ts';
 
 describe('the lead notice, at a real mail server', () => {
   it('contains all fields in text and HTML', async () => {
-    const mailbox = await startMailServer();
-    const { app, store, outbox } = await startTestServer({
-      SMTP_URL: mailbox.url,
+    const { mailbox, deliver, store } = await startMailingServer({
       MAIL_FROM: 'Site <site@mail.juniper-row.example>',
       LEADS_TO: 'Renata <renata@juniper-row.example>',
     });
-    await postJson(app, { ...valid, page: '/contact' }, { url: contactEndpoint });
-    await outbox.idle();
+    await deliver({ page: '/contact' }, { url: contactEndpoint });
 
     expect(mailbox.mails).toMatchObject([
       { from: 'site@mail.juniper-row.example', to: ['renata@juniper-row.example'] },
@@ -54,15 +51,12 @@ describe('the lead notice, at a real mail server', () => {
   });
 
   it('never turns input into a header, a recipient or markup', async () => {
-    const mailbox = await startMailServer();
-    const { app, outbox } = await startTestServer({ SMTP_URL: mailbox.url });
-    await postJson(app, {
-      ...valid,
+    const { mailbox, deliver } = await startMailingServer();
+    await deliver({
       name: 'Eve\r\nBcc: victim@evil.example\r\n\r\nHi, "Eve" <eve@evil.example>',
       company: 'Ac\u0000me\u2028\nX-Injected: yes <b>bold</b>',
       phone: '',
     });
-    await outbox.idle();
     const [mail] = mailbox.mails;
     expect(mail?.to).toEqual(['desk@juniper-row.example']);
     const { headers, text, html } = readMail(mail?.source ?? '');
@@ -75,8 +69,7 @@ describe('the lead notice, at a real mail server', () => {
   });
 
   it('encodes the address in its link, so that it cannot add a recipient', async () => {
-    const mailbox = await startMailServer();
-    const { app, outbox } = await startTestServer({ SMTP_URL: mailbox.url });
+    const { mailbox, app, outbox } = await startMailingServer();
     const email = 'ada?bcc=eve&x=100%25@hollisgate.example';
     expect((await postJson(app, { ...valid, email })).statusCode).toBe(201);
     await outbox.idle();
@@ -85,49 +78,27 @@ describe('the lead notice, at a real mail server', () => {
     const link = new URL(href);
     expect([decodeURIComponent(link.pathname), link.search]).toEqual([email, '']);
   });
-
-  it('retries a mail that the server refuses, and logs no address', async () => {
-    const mailbox = await startMailServer();
-    mailbox.refuseWith = 451;
-    const { app, store, outbox, clock, logged } = await startTestServer({ SMTP_URL: mailbox.url });
-    await postJson(app, valid);
-    await outbox.idle();
-    expect(await listDeliveries(store)).toMatchObject([
-      { status: 'pending', lastError: 'SMTP 451' },
-    ]);
-    expect(logged()).not.toContain('desk@juniper-row.example');
-    mailbox.refuseWith = undefined;
-    clock.advance(1000);
-    await outbox.idle();
-    expect(mailbox.mails).toHaveLength(1);
-    expect(await listDeliveries(store)).toMatchObject([
-      { status: 'delivered', attempts: 2, lastError: null },
-    ]);
-  });
 });
 
-describe('a password for a mail server that offers no encryption', () => {
-  async function sendLead(settings: Record<string, string> = {}) {
-    const mailbox = await startMailServer({ signIn: true });
-    const SMTP_URL = mailbox.url.replace('//', '//site:secret@');
-    const server = await startTestServer({ SMTP_URL, ...settings });
-    await postJson(server.app, valid);
-    await server.outbox.idle();
-    return { mailbox, deliveries: await listDeliveries(server.store) };
-  }
+async function sendLead(settings: Record<string, string> = {}) {
+  const mailbox = await startMailServer({ signIn: true });
+  const SMTP_URL = mailbox.url.replace('//', '//site:secret@');
+  const server = await startTestServer({ SMTP_URL, ...settings });
+  await server.deliver();
+  return { mailbox, deliveries: await listDeliveries(server.store) };
+}
 
-  it('is not sent, and the mail stays pending with the reason', async () => {
-    const { mailbox, deliveries } = await sendLead();
-    expect(mailbox.passwords).toEqual([]);
-    expect(mailbox.mails).toEqual([]);
-    expect(deliveries).toMatchObject([
-      { status: 'pending', lastError: 'ETLS: the mail server offers no working STARTTLS' },
-    ]);
-  });
+it('a password for a mail server that offers no encryption is not sent, and the mail stays pending with the reason', async () => {
+  const { mailbox, deliveries } = await sendLead();
+  expect(mailbox.passwords).toEqual([]);
+  expect(mailbox.mails).toEqual([]);
+  expect(deliveries).toMatchObject([
+    { status: 'pending', lastError: 'ETLS: the mail server offers no working STARTTLS' },
+  ]);
+});
 
-  it('is sent if SMTP_ALLOW_PLAINTEXT is set', async () => {
-    const { mailbox, deliveries } = await sendLead({ SMTP_ALLOW_PLAINTEXT: 'true' });
-    expect(mailbox.passwords).toEqual(['secret']);
-    expect(deliveries).toMatchObject([{ status: 'delivered' }]);
-  });
+it('a password for a mail server that offers no encryption is sent if SMTP_ALLOW_PLAINTEXT is set', async () => {
+  const { mailbox, deliveries } = await sendLead({ SMTP_ALLOW_PLAINTEXT: 'true' });
+  expect(mailbox.passwords).toEqual(['secret']);
+  expect(deliveries).toMatchObject([{ status: 'delivered' }]);
 });

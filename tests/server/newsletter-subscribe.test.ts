@@ -152,25 +152,26 @@ describe('a known address', () => {
   });
 });
 
-describe('the form without JavaScript', () => {
-  it('redirects to a page with the text of the toast', async () => {
-    const { app, store } = await startTestServer();
-    const posted = await postForm(app, { email: ada }, { url: subscribeEndpoint });
-    expect(posted.statusCode).toBe(303);
-    expect(posted.headers.location).toBe('/newsletter/sent');
-    const answer = await app.inject({ method: 'GET', url: '/newsletter/sent' });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(answer.headers['cache-control']).toBe('no-store');
-    expect(answer.body).toContain(`<h1>Success!</h1><p>${message}</p>`);
-    expect(answer.body).toContain('<b>sent</b>');
-    expect(await listSubscriptions(store)).toHaveLength(1);
-  });
+it('the form without JavaScript redirects to a page with the text of the toast', async () => {
+  const { app, store } = await startTestServer();
+  const posted = await postForm(app, { email: ada }, { url: subscribeEndpoint });
+  expect(posted.statusCode).toBe(303);
+  expect(posted.headers.location).toBe('/newsletter/sent');
+  const answer = await app.inject({ method: 'GET', url: '/newsletter/sent' });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(answer.body).toContain(`<h1>Success!</h1><p>${message}</p>`);
+  expect(answer.body).toContain('<b>sent</b>');
+  expect(await listSubscriptions(store)).toHaveLength(1);
+});
 
-  it.each([
-    ['', 'Email required', 'Please enter your email address.'],
-    ['"><script>', 'Subscription failed', 'Please enter a valid email address'],
-  ])('with %j keeps what was typed and says what is wrong', async (email, title, sentence) => {
+it.each([
+  ['', 'Email required', 'Please enter your email address.'],
+  ['"><script>', 'Subscription failed', 'Please enter a valid email address'],
+])(
+  'the form without JavaScript with %j keeps what was typed and says what is wrong',
+  async (email, title, sentence) => {
     const { app } = await startTestServer();
     const answer = await postForm(app, { email }, { url: subscribeEndpoint });
     expect(answer.statusCode).toBe(400);
@@ -178,14 +179,14 @@ describe('the form without JavaScript', () => {
     expect(answer.body).toContain('<i>invalid</i>');
     expect(answer.body).not.toContain('<script>');
     if (email) expect(answer.body).toContain('value="&quot;&gt;&lt;script&gt;"');
-  });
+  },
+);
 
-  it('is refused from another site', async () => {
-    const { app, store } = await startTestServer();
-    const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
-    const answer = await postForm(app, { email: ada }, { url: subscribeEndpoint, headers });
-    expect(answer.statusCode).toBe(403);
-    expect(answer.body).toContain('<h1>Subscription failed</h1>');
-    expect(await listSubscriptions(store)).toEqual([]);
-  });
+it('the form without JavaScript is refused from another site', async () => {
+  const { app, store } = await startTestServer();
+  const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
+  const answer = await postForm(app, { email: ada }, { url: subscribeEndpoint, headers });
+  expect(answer.statusCode).toBe(403);
+  expect(answer.body).toContain('<h1>Subscription failed</h1>');
+  expect(await listSubscriptions(store)).toEqual([]);
 });

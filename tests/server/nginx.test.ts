@@ -1,8 +1,8 @@
 /** @module-tag nightly */
+
 import { request as httpRequest } from 'node:http';
 import { connect as connectHttp2 } from 'node:http2';
 import { type RequestOptions, request } from 'node:https';
-import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { connect as connectTls } from 'node:tls';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -11,24 +11,22 @@ import { findNginx } from '../../bench/nginx-site.ts';
 import { needsTool } from '../support/needs-tool.ts';
 import { contactEndpoint, valid } from './support/consultation.ts';
 import { runNginx } from './support/nginx.ts';
-import { startServerProcess } from './support/server-process.ts';
-import { createSiteFixture } from './support/site-fixture.ts';
+import { createSettings, startServerProcess } from './support/server-process.ts';
 import { openSlowClients, slowRequests } from './support/slow-clients.ts';
-import { createTempDir } from './support/temp-dir.ts';
 
 const host = 'www.example.com';
 
 beforeEach((context) => needsTool(context, findNginx() !== undefined, 'nginx is not installed'));
 
 async function startBehindNginx() {
-  const server = await startServerProcess({
-    DATA_DIR: join(createTempDir(), 'data'),
-    SITE_DIST: createSiteFixture(),
-    SITE_URL: `https://${host}`,
-    HOST: '127.0.0.1',
-    TRUST_PROXY: '127.0.0.1',
-    RATE_LIMIT_MAX: '3',
-  });
+  const server = await startServerProcess(
+    createSettings({
+      SITE_URL: `https://${host}`,
+      HOST: '127.0.0.1',
+      TRUST_PROXY: '127.0.0.1',
+      RATE_LIMIT_MAX: '3',
+    }),
+  );
   const nginx = await runNginx(server.url);
   /** Asks nginx as a browser would. */
   const ask = (path: string, options: RequestOptions = {}, body?: string) =>

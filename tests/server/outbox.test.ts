@@ -10,17 +10,15 @@ import {
 } from '../../server/outbox/leases.ts';
 import { postJson, valid } from './support/consultation.ts';
 import { startTestServer } from './support/test-server.ts';
-import { startWebhookReceiver } from './support/webhook-receiver.ts';
+import { startRelayingServer } from './support/webhook-receiver.ts';
 
 const hour = 3_600_000;
 
 describe('the outbox', () => {
   it('retries for 72 hours, at most an hour apart, then parks and logs it', async () => {
-    const receiver = await startWebhookReceiver({ status: 500 });
-    const settings = { CONSULTATION_WEBHOOK_URL: receiver.url };
-    const { app, store, outbox, clock, logged } = await startTestServer(settings);
-    const { reference } = (await postJson(app, valid)).json();
-    await outbox.idle();
+    const server = await startRelayingServer({ status: 500 });
+    const { deliver, app, store, outbox, clock, logged, receiver } = server;
+    const reference = await deliver();
     const start = clock.now();
     const next = () => findNextDueAt(store, deliveryKinds, clock.now() + hour);
     for (let due = await next(); due !== null; due = await next()) {
@@ -41,10 +39,7 @@ describe('the outbox', () => {
   });
 
   it('delivers many leads concurrently, each once', async () => {
-    const receiver = await startWebhookReceiver();
-    const { app, store, outbox } = await startTestServer({
-      CONSULTATION_WEBHOOK_URL: receiver.url,
-    });
+    const { receiver, app, store, outbox } = await startRelayingServer();
     await Promise.all(Array.from({ length: 40 }, () => postJson(app, valid)));
     await outbox.idle();
     expect(receiver.calls).toHaveLength(40);
@@ -54,9 +49,7 @@ describe('the outbox', () => {
   });
 
   it('mails leads while the webhook receiver does not answer', async () => {
-    const receiver = await startWebhookReceiver(null);
-    const settings = { CONSULTATION_WEBHOOK_URL: receiver.url };
-    const { app, store, clock } = await startTestServer(settings);
+    const { receiver, app, store, clock } = await startRelayingServer(null);
     await Promise.all(Array.from({ length: 40 }, () => postJson(app, valid)));
     const states = async (kind: string) =>
       (await listDeliveries(store))
@@ -102,10 +95,7 @@ describe('the outbox', () => {
   });
 
   it('finishes attempts in progress when it stops', async () => {
-    const receiver = await startWebhookReceiver(null);
-    const { app, store, outbox, clock } = await startTestServer({
-      CONSULTATION_WEBHOOK_URL: receiver.url,
-    });
+    const { receiver, app, store, outbox, clock } = await startRelayingServer(null);
     await postJson(app, valid);
     await expect.poll(() => receiver.calls.length).toBe(1);
     const stopped = outbox.stop();

@@ -1,5 +1,4 @@
-/** Answers to an owner's own fields reach the firm, without separate columns. */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -11,12 +10,12 @@ import { listLeads } from '../../server/store/leads.ts';
 import { ConsultationForm } from '../../site/features/consultation/ConsultationForm.tsx';
 import { ResultPage } from '../../site/features/consultation/ResultPage.tsx';
 import { postForm, postJson, shippedRules, valid } from './support/consultation.ts';
-import { readMail } from './support/mail-source.ts';
+import { readMail, readStoredMails } from './support/mail-source.ts';
 import { runLeads } from './support/run-staff-command.ts';
 import { createRecordFixture, writeSiteFixture } from './support/site-fixture.ts';
 import { createTempDir } from './support/temp-dir.ts';
 import { startTestServer } from './support/test-server.ts';
-import { startWebhookReceiver } from './support/webhook-receiver.ts';
+import { startRelayingServer } from './support/webhook-receiver.ts';
 
 const source = {
   kind: 'text',
@@ -105,23 +104,12 @@ describe('an owner’s own fields', () => {
   });
 
   it('become text, numbers and booleans; unknown fields are dropped', () => {
-    const given = {
-      ...valid,
-      source: ' x ',
-      start: 'Now',
-      seats: ' 1,200.5 ',
-      letters: 'on',
-      other: 'x',
-    };
     const fields = ownFieldsSchema.parse([source, start, { ...seats, most: 2000 }, letters]);
-    const { own } = createRequestSchema('home', fields, shippedRules).parse(given);
-    expect(own).toEqual({ source: 'x', start: 'Now', seats: 1200.5, letters: true });
-    expect(createRequestSchema('home', fields, shippedRules).parse(valid).own).toEqual({
-      source: '',
-      start: '',
-      seats: null,
-      letters: false,
-    });
+    const read = (own: Record<string, OwnInput>) =>
+      createRequestSchema('home', fields, shippedRules).parse({ ...valid, ...own }).own;
+    const typed = { source: ' x ', start: 'Now', seats: ' 1,200.5 ', letters: 'on', other: 'x' };
+    expect(read(typed)).toEqual({ source: 'x', start: 'Now', seats: 1200.5, letters: true });
+    expect(read({})).toEqual({ source: '', start: '', seats: null, letters: false });
   });
 
   it('follow the product’s fields, and an optional select has an empty option', () => {
@@ -130,31 +118,21 @@ describe('an owner’s own fields', () => {
         createElement(ConsultationForm, { form: 'home', page: '/', ownFields, ...words }),
       );
     const html = markup(optional);
-    const names = [...html.matchAll(/<(?:input|textarea)[^>]* name="(\w+)"/g)].map(
-      ([, name]) => name,
-    );
-    expect([...new Set(names)].slice(4, 9)).toEqual([
-      'message',
-      'source',
-      'start',
-      'seats',
-      'letters',
-    ]);
+    const found = html.matchAll(/<(?:input|textarea)[^>]* name="(\w+)"/g);
+    const names = [...new Set([...found].map(([, name]) => name))];
+    expect(names.slice(4, 9)).toEqual(['message', ...asked.map(({ name }) => name)]);
     expect(html).toContain('No answer');
     expect(html).toContain('You may &lt;write&gt; to me. (optional)');
     expect(markup(required)).not.toContain('No answer');
   });
 
   it('are stored with their questions, mailed, sent to the webhook, shown and exported', async () => {
-    const receiver = await startWebhookReceiver();
-    const { app, store, outbox, config, clock } = await startTestServer({
-      CONSULTATION_WEBHOOK_URL: receiver.url,
+    const { receiver, deliver, store, config, clock } = await startRelayingServer(undefined, {
       SITE_DIST: createSiteAsking(optional),
     });
     const now = new Date(clock.now()).toISOString();
     const sent = { ...answered, seats: '12', unknown: 'left out' };
-    const { reference } = (await postJson(app, sent)).json();
-    await outbox.idle();
+    const reference = await deliver(sent);
 
     const [lead] = await listLeads(store);
     expect(lead?.ownAnswers).toEqual([
@@ -162,32 +140,21 @@ describe('an owner’s own fields', () => {
       { name: 'start', kind: 'choice', label: start.label, heading: 'begins', value: '=cmd()|A1' },
       { name: 'seats', kind: 'number', label: 'Chairs', heading: 'seats', value: 12 },
       {
-        name: 'letters',
-        kind: 'consent',
-        label: 'May write',
-        heading: 'letters',
-        value: true,
-        wording: 'You may <write> to me.',
-        givenAt: now,
+        ...{ name: 'letters', kind: 'consent', label: 'May write', heading: 'letters' },
+        ...{ value: true, wording: 'You may <write> to me.', givenAt: now },
       },
     ]);
 
-    const folder = join(config.DATA_DIR, 'mail');
-    const [file = ''] = readdirSync(folder);
-    const { text, html } = readMail(readFileSync(join(folder, file), 'utf8'));
+    const [mail = ''] = readStoredMails(config.DATA_DIR);
+    const { text, html } = readMail(mail);
     expect(text.replaceAll('\r\n', '\n')).toContain(
       `Who sent you:        a page\nWhen does it begin:  =cmd()|A1\nChairs:              12\nMay write:           yes, March 4, 2026 at 3:30 AM CST: “You may <write> to me.”\n`,
     );
     expect(html).toContain('You may &lt;write&gt; to me.');
 
     const relayed = JSON.parse(receiver.calls[0]?.body ?? '');
-    expect(Object.keys(relayed).slice(0, 9)).toEqual([
-      ...Object.keys(valid),
-      'source',
-      'start',
-      'seats',
-      'letters',
-    ]);
+    const names = asked.map(({ name }) => name);
+    expect(Object.keys(relayed).slice(0, 9)).toEqual([...Object.keys(valid), ...names]);
     expect(relayed).toMatchObject({ seats: 12, letters: true, ownFields: lead?.ownAnswers });
     expect(JSON.stringify(relayed)).not.toContain('left out');
 
@@ -207,12 +174,11 @@ describe('an owner’s own fields', () => {
   });
 
   it('are exported together with leads that have none', async () => {
-    const { app, store, outbox, config } = await startTestServer({
+    const { deliver, app, store, config } = await startTestServer({
       SITE_DIST: createSiteAsking(optional),
     });
     const before = (await postJson(app, valid)).json().reference;
-    await postJson(app, { ...answered, seats: 7 });
-    await outbox.idle();
+    await deliver({ ...answered, seats: 7 });
     await store.db
       .updateTable('leads')
       .set({ ownAnswers: '[]' })
@@ -242,7 +208,7 @@ describe('an owner’s own fields', () => {
     await outbox.idle();
   });
 
-  it('keep their values on the page after a form post', async () => {
+  it('keep their values on the page after a form post, and are named in errors', async () => {
     const { app, outbox } = await startTestServer({ SITE_DIST: createSiteAsking(required) });
     const later = 'Later & "later"';
     const refused = (await postForm(app, { ...answered, start: later, seats: 'many', email: 'x' }))
@@ -256,15 +222,10 @@ describe('an owner’s own fields', () => {
     const none = (await postForm(app, valid)).body;
     expect(none.match(/href="#consultation-\w+"/g)).toHaveLength(4);
     expect(none).not.toMatch(/<input[^>]*checked[^>]*>/);
+    const wrong = await postJson(app, { ...answered, seats: 501, letters: false });
+    expect([wrong.statusCode, wrong.body]).toEqual([400, 'Chairs: 1-500\nMay write: Tick it']);
     expect((await postForm(app, { ...answered, seats: '7' })).statusCode).toBe(303);
     await outbox.idle();
-  });
-
-  it('are named in the error of a JSON request', async () => {
-    const { app } = await startTestServer({ SITE_DIST: createSiteAsking(required) });
-    const refused = await postJson(app, { ...answered, seats: 501, letters: false });
-    expect(refused.statusCode).toBe(400);
-    expect(refused.body).toBe('Chairs: 1-500\nMay write: Tick it');
   });
 
   it('prevent the start if their record is damaged', async () => {

@@ -7,21 +7,17 @@ import { getProcessEnv } from '../support/process-env.ts';
 import { contactEndpoint, valid } from './support/consultation.ts';
 import { RawClient } from './support/raw-client.ts';
 import { spawnStaffCommand } from './support/run-staff-command.ts';
-import { startServerProcess } from './support/server-process.ts';
+import { createSettings, startServerProcess } from './support/server-process.ts';
 import { createSiteFixture, writeSiteFixture } from './support/site-fixture.ts';
-import { createTempDir } from './support/temp-dir.ts';
+import { createDataDir, createTempDir } from './support/temp-dir.ts';
 
 it('warns at start if a public site shows samples, or sends no email', async () => {
-  const settings = () => ({
-    DATA_DIR: join(createTempDir(), 'data'),
-    SITE_DIST: createSiteFixture(),
-  });
   const SITE_URL = 'https://www.alderway.com';
   const CONSULTATION_WEBHOOK_URL = 'http://127.0.0.1:1';
   const [live, relaying, sample] = await Promise.all([
-    startServerProcess({ ...settings(), SITE_URL }),
-    startServerProcess({ ...settings(), SITE_URL, CONSULTATION_WEBHOOK_URL }),
-    startServerProcess(settings()),
+    startServerProcess(createSettings({ SITE_URL })),
+    startServerProcess(createSettings({ SITE_URL, CONSULTATION_WEBHOOK_URL })),
+    startServerProcess(),
   ]);
   const warnings = live.output().match(/the site shows samples[^"]*/g);
   expect(warnings).toHaveLength(1);
@@ -56,7 +52,7 @@ it.each([
   const env = {
     ...getProcessEnv(),
     PORT: '0',
-    DATA_DIR: join(createTempDir(), 'data'),
+    DATA_DIR: createDataDir(),
     ...settings(),
   };
   const { status, stderr } = spawnSync(process.execPath, ['server/main.ts'], {
@@ -69,11 +65,7 @@ it.each([
 });
 
 it('keeps files for the store when more connections are opened than files are allowed', async () => {
-  const settings = {
-    DATA_DIR: join(createTempDir(), 'data'),
-    SITE_DIST: createSiteFixture(),
-    HOST: '127.0.0.1',
-  };
+  const settings = createSettings({ HOST: '127.0.0.1' });
   const server = await startServerProcess(settings, ['prlimit', '--nofile=256:256']);
   const visitor = await new RawClient(server.url).connected();
   const idle = Array.from({ length: 300 }, () => new RawClient(server.url));
@@ -90,7 +82,7 @@ it('keeps files for the store when more connections are opened than files are al
 it.each(['leads', 'appointments', 'newsletter', 'store', 'backup'] as const)(
   'npm run %s prints wrong usage to standard error',
   async (command) => {
-    const dataDir = join(createTempDir(), 'data');
+    const dataDir = createDataDir();
     const usage = expect.stringContaining(`Usage: npm run ${command} -- `);
     const wrong = await spawnStaffCommand(command, dataDir, ['--wrong']);
     expect(wrong).toEqual({ code: 2, stdout: '', stderr: usage });

@@ -1,13 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { listDeliveries } from '../../server/outbox/deliveries.ts';
 import { postJson, valid } from './support/consultation.ts';
-import { type MailServer, startMailServer } from './support/mail-server.ts';
-import { readMail } from './support/mail-source.ts';
+import { type MailServer, startMailingServer, startMailServer } from './support/mail-server.ts';
+import { readMail, readStoredMails } from './support/mail-source.ts';
 import { runLeads } from './support/run-staff-command.ts';
 import { startTestServer, type TestServer } from './support/test-server.ts';
-import { startWebhookReceiver } from './support/webhook-receiver.ts';
+import { startRelayingServer } from './support/webhook-receiver.ts';
 
 const first = 'first@juniper-row.example';
 const second = 'second@juniper-row.example';
@@ -15,12 +14,12 @@ const third = 'third@juniper-row.example';
 const both = `${first}, ${second}`;
 
 async function startWithRecipients(LEADS_TO = both) {
-  const mailbox = await startMailServer();
-  const settings = { SMTP_URL: mailbox.url, LEADS_TO };
-  const server = await startTestServer(settings);
+  const server = await startMailingServer({ LEADS_TO });
   // The command uses the real time.
   server.clock.advance(Date.now() - server.clock.now());
-  return { mailbox, settings, ...server };
+  const run = (args: string[], to = LEADS_TO) =>
+    runLeads(server.config.DATA_DIR, args, { SMTP_URL: server.mailbox.url, LEADS_TO: to });
+  return { ...server, run };
 }
 
 /** Counts the mails of each recipient. */
@@ -42,17 +41,16 @@ describe('each recipient has a delivery', () => {
     'retries a recipient refused with %s while the other gets the mail',
     async (code) => {
       const server = await startWithRecipients();
-      const { app, outbox, clock, mailbox, config, settings, logged } = server;
+      const { deliver, outbox, clock, mailbox, run, logged } = server;
       mailbox.refusedRecipients.set(second, code);
-      const { reference } = (await postJson(app, valid)).json();
-      await outbox.idle();
+      const reference = await deliver();
       const before = await readMailTo(server, second);
       expect(before).toMatchObject({ status: 'pending', attempts: 1, lastError: `SMTP ${code}` });
       expect(await readMailTo(server, first)).toMatchObject({ status: 'delivered', attempts: 1 });
       clock.advance(1000);
       await outbox.idle();
       expect(await readMailTo(server, second)).toMatchObject({ status: 'pending', attempts: 2 });
-      const { stdout } = await runLeads(config.DATA_DIR, ['show', reference], settings);
+      const { stdout } = await run(['show', reference]);
       expect(stdout).toMatch(/^State +waiting \(2 attempts\)$/m);
       expect(stdout).toMatch(/^mail {6}first@juniper-row\.example +delivered +1 +- +-$/m);
       expect(stdout).toMatch(
@@ -74,23 +72,21 @@ describe('each recipient has a delivery', () => {
 
   it('parks a recipient refused with 550 at once, and staff can retry it', async () => {
     const server = await startWithRecipients();
-    const { app, outbox, clock, mailbox, config, settings, logged } = server;
+    const { deliver, app, outbox, clock, mailbox, run, logged } = server;
     mailbox.refusedRecipients.set(second, 550);
-    const { reference } = (await postJson(app, valid)).json();
-    await outbox.idle();
+    const reference = await deliver();
     const before = await readMailTo(server, second);
     expect(before).toMatchObject({ status: 'parked', attempts: 1, lastError: 'SMTP 550' });
     expect(await readMailTo(server, first)).toMatchObject({ status: 'delivered' });
     expect(logged()).toMatch(new RegExp(`"level":50.*${reference}.*"SMTP 550".*parked`));
     expect(logged()).not.toContain(second);
     expect((await app.inject('/readyz')).json()).toMatchObject({ status: 'degraded', parked: 1 });
-    const { stdout } = await runLeads(config.DATA_DIR, ['show', reference], settings);
+    const { stdout } = await run(['show', reference]);
     expect(stdout).toMatch(/^State +parked/m);
     expect(stdout).toMatch(/^mail {6}second@juniper-row\.example +parked +1 +- +SMTP 550$/m);
 
     mailbox.refusedRecipients.clear();
-    const retry = await runLeads(config.DATA_DIR, ['retry', reference], settings);
-    expect(retry.stdout).toContain('1 delivery is due now');
+    expect((await run(['retry', reference])).stdout).toContain('1 delivery is due now');
     clock.advance(60_000);
     await outbox.idle();
     expect(countMails(mailbox)).toEqual({ [first]: 1, [second]: 1 });
@@ -112,57 +108,24 @@ describe('each recipient has a delivery', () => {
   ])('a recipient refused with "%s" is %s', async (answer, status) => {
     const server = await startWithRecipients(second);
     server.mailbox.refusedRecipients.set(second, answer);
-    await postJson(server.app, valid);
-    await server.outbox.idle();
+    await server.deliver();
     const lastError = `SMTP ${answer.slice(0, 3)}`;
     expect(await readMailTo(server, second)).toMatchObject({ status, lastError });
   });
 
-  it('parks the only recipient refused with 550', async () => {
-    const server = await startWithRecipients(second);
-    server.mailbox.refusedRecipients.set(second, 550);
-    await postJson(server.app, valid);
-    await server.outbox.idle();
-    expect(await readMailTo(server, second)).toMatchObject({
-      status: 'parked',
-      lastError: 'SMTP 550',
-    });
-  });
-
-  it.each<[string, (mailbox: MailServer) => void, string]>([
-    [
-      'the sender',
-      (mailbox) => {
-        mailbox.refuseSenderWith = 550;
-      },
-      'SMTP 550',
-    ],
-    [
-      'the mail itself',
-      (mailbox) => {
-        mailbox.refuseWith = 554;
-      },
-      'SMTP 554',
-    ],
-    [
-      'clients that do not sign in',
-      (mailbox) => {
-        mailbox.refuseRecipientsWith = 530;
-      },
-      'SMTP 530',
-    ],
-  ])(
+  it.each([
+    ['the sender', 'refuseSenderWith', 550],
+    ['the mail itself', 'refuseWith', 554],
+    ['clients that do not sign in', 'refuseRecipientsWith', 530],
+  ] as const)(
     'an answer of the mail server to %s does not count against a recipient',
-    async (_, refuse, lastError) => {
-      const { app, store, outbox, mailbox, clock } = await startWithRecipients();
-      refuse(mailbox);
-      await postJson(app, valid);
-      await outbox.idle();
-      const waiting = { status: 'pending', attempts: 1, lastError };
+    async (_, refusal, code) => {
+      const { deliver, store, outbox, mailbox, clock } = await startWithRecipients();
+      mailbox[refusal] = code;
+      await deliver();
+      const waiting = { status: 'pending', attempts: 1, lastError: `SMTP ${code}` };
       expect(await listDeliveries(store)).toMatchObject([waiting, waiting]);
-      mailbox.refuseSenderWith = undefined;
-      mailbox.refuseWith = undefined;
-      mailbox.refuseRecipientsWith = undefined;
+      mailbox[refusal] = undefined;
       clock.advance(1000);
       await outbox.idle();
       expect(countMails(mailbox)).toEqual({ [first]: 1, [second]: 1 });
@@ -170,71 +133,56 @@ describe('each recipient has a delivery', () => {
   );
 
   it('sends one mail to an address that is listed twice', async () => {
-    const { app, outbox, mailbox } = await startWithRecipients(
+    const { deliver, mailbox } = await startWithRecipients(
       `${first}, Somebody <First@juniper-row.example>`,
     );
-    await postJson(app, valid);
-    await outbox.idle();
+    await deliver();
     expect(mailbox.mails).toHaveLength(1);
   });
 
   it('writes a file for each recipient in development, without a mail server', async () => {
-    const { app, outbox, config } = await startTestServer({ LEADS_TO: both });
-    await postJson(app, valid);
-    await outbox.idle();
-    const folder = join(config.DATA_DIR, 'mail');
-    const to = readdirSync(folder).map((name) =>
-      readMail(readFileSync(join(folder, name), 'utf8')).headers.get('to'),
-    );
-    expect(to.toSorted()).toEqual([first, second]);
+    const { deliver, config } = await startTestServer({ LEADS_TO: both });
+    await deliver();
+    const mails = readStoredMails(config.DATA_DIR).map(readMail);
+    expect(mails.map(({ headers }) => headers.get('to')).toSorted()).toEqual([first, second]);
   });
 });
 
-describe('a public site without a mail server', () => {
-  const SITE_URL = 'https://www.juniper-row-search.com';
+const SITE_URL = 'https://www.juniper-row-search.com';
 
-  it('mails nobody what its webhook gets, and writes no file', async () => {
-    const receiver = await startWebhookReceiver();
-    const settings = { SITE_URL, CONSULTATION_WEBHOOK_URL: receiver.url, CONFIRM_REQUESTS: 'true' };
-    const { app, store, outbox, config } = await startTestServer(settings);
-    await postJson(app, valid);
-    await outbox.idle();
-    expect(await listDeliveries(store)).toMatchObject([{ kind: 'webhook', status: 'delivered' }]);
-    expect(readdirSync(config.DATA_DIR)).not.toContain('mail');
-  });
-
-  it('keeps the mail of a lead until there is one', async () => {
-    const { app, store, outbox, config, clock } = await startTestServer({ SITE_URL });
-    expect((await postJson(app, valid)).statusCode).toBe(201);
-    await outbox.idle();
-    expect(await listDeliveries(store)).toMatchObject([
-      { kind: 'mail', status: 'pending', lastError: 'SMTP_URL is not set' },
-    ]);
-    expect(readdirSync(config.DATA_DIR)).not.toContain('mail');
-    await outbox.stop();
-    const mailbox = await startMailServer();
-    const { DATA_DIR } = config;
-    await startTestServer({ SITE_URL, DATA_DIR, SMTP_URL: mailbox.url }, { clock });
-    expect(mailbox.mails).toHaveLength(1);
-  });
+it('a public site without a mail server mails nobody what its webhook gets, and writes no file', async () => {
+  const settings = { SITE_URL, CONFIRM_REQUESTS: 'true' };
+  const { deliver, store, config } = await startRelayingServer(undefined, settings);
+  await deliver();
+  expect(await listDeliveries(store)).toMatchObject([{ kind: 'webhook', status: 'delivered' }]);
+  expect(readdirSync(config.DATA_DIR)).not.toContain('mail');
 });
 
-describe('recipients that changed after a lead was stored', () => {
-  it('a retry mails the current recipients instead of a former one', async () => {
-    const server = await startWithRecipients();
-    const { app, outbox, clock, mailbox, config, settings, store } = server;
-    mailbox.refusedRecipients.set(second, 550);
-    const { reference } = (await postJson(app, valid)).json();
-    await outbox.idle();
-    const LEADS_TO = `${first}, ${third}`;
-    const retry = ['retry', reference];
-    const { stdout } = await runLeads(config.DATA_DIR, retry, { ...settings, LEADS_TO });
-    expect(stdout).toContain('1 delivery is due now');
-    clock.advance(60_000);
-    await outbox.idle();
-    expect(countMails(mailbox)).toEqual({ [first]: 1, [third]: 1 });
-    expect((await listDeliveries(store)).map(({ recipient }) => recipient)).toEqual([first, third]);
-    const again = await runLeads(config.DATA_DIR, retry, { ...settings, LEADS_TO: second });
-    expect(again.stdout).toBe(`${reference} has nothing left to deliver.\n`);
-  });
+it('a public site without a mail server keeps the mail of a lead until there is one', async () => {
+  const { app, store, outbox, config, clock } = await startTestServer({ SITE_URL });
+  expect((await postJson(app, valid)).statusCode).toBe(201);
+  await outbox.idle();
+  expect(await listDeliveries(store)).toMatchObject([
+    { kind: 'mail', status: 'pending', lastError: 'SMTP_URL is not set' },
+  ]);
+  expect(readdirSync(config.DATA_DIR)).not.toContain('mail');
+  await outbox.stop();
+  const mailbox = await startMailServer();
+  const { DATA_DIR } = config;
+  await startTestServer({ SITE_URL, DATA_DIR, SMTP_URL: mailbox.url }, { clock });
+  expect(mailbox.mails).toHaveLength(1);
+});
+
+it('a retry mails the current recipients instead of a former one', async () => {
+  const { deliver, outbox, clock, mailbox, run, store } = await startWithRecipients();
+  mailbox.refusedRecipients.set(second, 550);
+  const reference = await deliver();
+  const { stdout } = await run(['retry', reference], `${first}, ${third}`);
+  expect(stdout).toContain('1 delivery is due now');
+  clock.advance(60_000);
+  await outbox.idle();
+  expect(countMails(mailbox)).toEqual({ [first]: 1, [third]: 1 });
+  expect((await listDeliveries(store)).map(({ recipient }) => recipient)).toEqual([first, third]);
+  const again = await run(['retry', reference], second);
+  expect(again.stdout).toBe(`${reference} has nothing left to deliver.\n`);
 });

@@ -10,17 +10,13 @@ import {
   startFirstRetentionJob,
   threeYearsMs,
 } from './support/retention.ts';
-import { runStaffCommand } from './support/run-staff-command.ts';
 import { startServerProcess } from './support/server-process.ts';
 import { startTestServer } from './support/test-server.ts';
 
 describe('a clock that jumped', () => {
-  const week = 7 * dayMs;
-
   it('deletes nothing after a start 1,500 days ahead until an operator confirms the clock', async () => {
     const server = await startTestServer();
-    await postJson(server.app, valid);
-    await server.outbox.idle();
+    await server.deliver();
     const first = startFirstRetentionJob(server);
     await first.idle();
     await first.stop();
@@ -29,8 +25,7 @@ describe('a clock that jumped', () => {
     for (let run = 0; run < 5; run += 1) {
       await job.idle();
       // New requests prove nothing: they get their time from the same clock.
-      await postJson(server.app, { ...valid, name: `Visitor ${run}` });
-      await server.outbox.idle();
+      await server.deliver({ name: `Visitor ${run}` });
       server.clock.advance(dayMs);
     }
     await job.idle();
@@ -49,8 +44,7 @@ describe('a clock that jumped', () => {
 
   it('is detected by the newest rows if there was no run before, and stays detected', async () => {
     const server = await startTestServer();
-    await postJson(server.app, valid);
-    await server.outbox.idle();
+    await server.deliver();
     server.clock.step(threeYearsMs + dayMs);
     const job = startFirstRetentionJob(server);
     await job.idle();
@@ -61,33 +55,11 @@ describe('a clock that jumped', () => {
     expect(listRetentionLines(server)[0]).toContain('confirm-clock');
   });
 
-  it('is detected when it jumped back', async () => {
-    const server = await startTestServer();
-    const job = startFirstRetentionJob(server);
-    await job.idle();
-    server.clock.step(-8 * dayMs);
-    server.clock.advance(minuteMs);
-    await job.stop();
-    await startFirstRetentionJob(server).idle();
-    expect(listRetentionLines(server).at(-1)).toContain('before the last run');
-  });
-
-  it('is not suspected after a week without the server or with an empty store', async () => {
-    const server = await startTestServer();
-    const first = startFirstRetentionJob(server);
-    await first.idle();
-    await first.stop();
-    server.clock.step(week);
-    await startFirstRetentionJob(server).idle();
-    expect(listRetentionLines(server)).toHaveLength(2);
-    expect(listRetentionLines(server).join('')).not.toContain('confirm-clock');
-  });
-
   it.each([
-    { days: 7, asks: false },
-    { days: 8, asks: true },
-    { days: -7, asks: false },
-    { days: -8, asks: true },
+    { days: 7, asks: '' },
+    { days: 8, asks: 'days after the last run' },
+    { days: -7, asks: '' },
+    { days: -8, asks: 'before the last run' },
   ])(
     'a step of $days days needs confirmation when it is longer than a week',
     async ({ days, asks }) => {
@@ -96,7 +68,9 @@ describe('a clock that jumped', () => {
       await recordMoment(server.store.db, 'retention', server.clock.now());
       server.clock.step(days * dayMs);
       await startFirstRetentionJob(server).idle();
-      expect(listRetentionLines(server).join('').includes('confirm-clock')).toBe(asks);
+      const lines = listRetentionLines(server).join('');
+      expect(lines.includes('confirm-clock')).toBe(asks !== '');
+      expect(lines).toContain(asks);
       expect(await listLeads(server.store)).toHaveLength(asks ? 1 : 0);
     },
   );
@@ -118,7 +92,7 @@ describe('a clock that jumped', () => {
   });
 
   it('is confirmed with a command, which prints the time and what will be deleted', async () => {
-    const { store, config } = await startTestServer();
+    const { store, config, staff } = await startTestServer();
     await insertOldLeads(store, 3, Date.now() - threeYearsMs - 2 * dayMs);
     await recordMoment(store.db, 'retention', Date.now() - 40 * dayMs);
     const settings = { DATA_DIR: config.DATA_DIR, SITE_DIST: config.SITE_DIST };
@@ -127,7 +101,7 @@ describe('a clock that jumped', () => {
     expect(await listLeads(store)).toHaveLength(3);
     const today = () => new Date().toISOString().slice(0, 10);
     const before = today();
-    const { code, stdout } = await runStaffCommand('store', config.DATA_DIR, ['confirm-clock']);
+    const { code, stdout } = await staff('store', 'confirm-clock');
     expect(code).toBe(0);
     expect(stdout).toMatch(new RegExp(`${before}|${today()}`));
     expect(stdout).toContain('3 consultation requests are older than 3 years');

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { unconfirmedKeptDays } from '../../server/jobs/retention.ts';
 import { listDeliveries, listLetters } from '../../server/outbox/deliveries.ts';
 import { listLeads } from '../../server/store/leads.ts';
 import { recordMoment } from '../../server/store/moments.ts';
 import { listSubscriptions } from '../../server/store/subscriptions.ts';
-import { contactEndpoint, postJson, valid } from './support/consultation.ts';
+import { contactEndpoint, valid } from './support/consultation.ts';
 import { findFilesWith } from './support/find-files-with.ts';
 import {
   addSubscriber,
@@ -23,121 +23,100 @@ import {
 } from './support/retention.ts';
 import { startServerProcess } from './support/server-process.ts';
 import { startTestServer } from './support/test-server.ts';
-import { startWebhookReceiver } from './support/webhook-receiver.ts';
+import { startRelayingServer } from './support/webhook-receiver.ts';
 
-describe('consultation requests', () => {
-  it('are deleted after three years with their deliveries', async () => {
-    const receiver = await startWebhookReceiver();
-    const server = await startTestServer({ CONSULTATION_WEBHOOK_URL: receiver.url });
-    const { app, store, outbox, clock, config } = server;
-    // An undelivered request is deleted like any other.
-    receiver.answer = { status: 410 };
-    await postJson(app, valid);
-    await outbox.idle();
-    receiver.answer = { status: 204 };
-    await postJson(app, { ...valid, contact_me_by_fax: 'x' }, { url: contactEndpoint });
-    await outbox.idle();
-    clock.advance(2 * minuteMs);
-    const kept = (await postJson(app, { ...valid, email: 'second@b.example' })).json().reference;
-    await outbox.idle();
+it('consultation requests are deleted after three years with their deliveries', async () => {
+  const { receiver, ...server } = await startRelayingServer();
+  const { deliver, store, outbox, clock, config } = server;
+  // An undelivered request is deleted like any other.
+  receiver.answer = { status: 410 };
+  await deliver();
+  receiver.answer = { status: 204 };
+  await deliver({ contact_me_by_fax: 'x' }, { url: contactEndpoint });
+  clock.advance(2 * minuteMs);
+  const kept = await deliver({ email: 'second@b.example' });
 
-    clock.advance(threeYearsMs - minuteMs);
-    const job = await startRetentionJob(server);
-    await job.idle();
-    await outbox.idle();
-    expect((await listLeads(store)).map(({ reference }) => reference)).toEqual([kept]);
-    expect(await listDeliveries(store)).toHaveLength(2);
-    expect(listRetentionLines(server)).toEqual([
-      expect.stringMatching(/"leads":2,"subscriptions":0/),
-    ]);
-    expect(server.logged()).not.toContain(valid.email);
-    if (store.kind === 'sqlite') {
-      const files = findFilesWith(config.DATA_DIR, valid.email);
-      expect(files.filter((file) => !file.endsWith('.eml'))).toEqual([]);
-    }
-  });
-
-  it('are kept on the last day', async () => {
-    const server = await startTestServer();
-    await postJson(server.app, valid);
-    await server.outbox.idle();
-    server.clock.advance(threeYearsMs);
-    await (await startRetentionJob(server)).idle();
-    expect(await listLeads(server.store)).toHaveLength(1);
-  });
-
-  it('are deleted daily by a job that stops with the server', async () => {
-    const server = await startTestServer();
-    await postJson(server.app, valid);
-    await server.outbox.idle();
-    server.clock.advance(threeYearsMs - minuteMs);
-    const job = await startRetentionJob(server);
-    await job.idle();
-    expect(await listLeads(server.store)).toHaveLength(1);
-    server.clock.advance(dayMs);
-    await job.idle();
-    expect(await listLeads(server.store)).toEqual([]);
-    await job.stop();
-    server.clock.advance(2 * dayMs);
-    await job.idle();
-    expect(listRetentionLines(server)).toHaveLength(2);
-  });
-
-  it('are deleted in small batches', async () => {
-    const server = await startTestServer();
-    await insertOldLeads(server.store, 900, server.clock.now() - threeYearsMs - dayMs);
-    await (await startRetentionJob(server)).idle();
-    expect(await listLeads(server.store)).toEqual([]);
-    expect(listRetentionLines(server)).toEqual([expect.stringContaining('"leads":900')]);
-  });
+  clock.advance(threeYearsMs - minuteMs);
+  const job = await startRetentionJob(server);
+  await job.idle();
+  await outbox.idle();
+  expect((await listLeads(store)).map(({ reference }) => reference)).toEqual([kept]);
+  expect(await listDeliveries(store)).toHaveLength(2);
+  expect(listRetentionLines(server)).toEqual([
+    expect.stringMatching(/"leads":2,"subscriptions":0/),
+  ]);
+  expect(server.logged()).not.toContain(valid.email);
+  if (store.kind === 'sqlite') {
+    const files = findFilesWith(config.DATA_DIR, valid.email);
+    expect(files.filter((file) => !file.endsWith('.eml'))).toEqual([]);
+  }
 });
 
-describe('subscriptions', () => {
-  it('that are unconfirmed are deleted 30 days after the last request, with their letters', async () => {
-    const server = await startTestServer();
-    const { app, store, outbox, clock } = server;
-    const link = await requestSubscription(server, 'asked@b.example');
-    await requestSubscription(server, 'again@b.example');
-    await addSubscriber(server, 'on@b.example');
-    await pressButton(app, await addSubscriber(server, 'left@b.example'));
-    clock.advance(unconfirmedKeptDays * dayMs);
-    const job = await startRetentionJob(server);
-    await job.idle();
-    expect(await listSubscriptions(store)).toHaveLength(3);
-    // A new request restarts the period.
-    await postEmail(app, 'again@b.example');
-    await outbox.idle();
-    clock.advance(dayMs);
-    await job.idle();
-    const left = (await listSubscriptions(store)).map(({ email }) => email).sort();
-    expect(left).toEqual(['again@b.example', 'on@b.example']);
-    expect(await listLetters(store)).toHaveLength(4);
-    expect(listRetentionLines(server).at(-1)).toContain('"subscriptions":1');
-    expect((await pressButton(app, link)).statusCode).toBe(410);
-  });
+it('consultation requests are kept on the last day, and deleted daily by a job that stops with the server', async () => {
+  const server = await startTestServer();
+  await server.deliver();
+  server.clock.advance(threeYearsMs);
+  const job = await startRetentionJob(server);
+  await job.idle();
+  expect(await listLeads(server.store)).toHaveLength(1);
+  server.clock.advance(dayMs);
+  await job.idle();
+  expect(await listLeads(server.store)).toEqual([]);
+  await job.stop();
+  server.clock.advance(2 * dayMs);
+  await job.idle();
+  expect(listRetentionLines(server)).toHaveLength(2);
 });
 
-describe('a run that fails', () => {
-  it('is logged, affects nothing else, and the next run catches up', async () => {
-    const server = await startTestServer();
-    const { app, store, outbox, clock } = server;
-    await postJson(app, valid);
-    await outbox.idle();
-    clock.advance(threeYearsMs + minuteMs);
-    const hide = (from: string, to: string) =>
-      sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.execute(store.db);
-    await hide('subscriptions', 'hidden');
-    const job = await startRetentionJob(server);
-    await job.idle();
-    expect(listRetentionLines(server)).toEqual([expect.stringContaining('"level":50')]);
-    expect((await app.inject('/healthz')).statusCode).toBe(200);
-    await hide('hidden', 'subscriptions');
-    await requestSubscription(server, 'asked@b.example');
-    clock.advance(dayMs);
-    await job.idle();
-    expect(await listLeads(store)).toEqual([]);
-    expect(listRetentionLines(server).at(-1)).toContain('"level":30');
-  });
+it('consultation requests are deleted in small batches', async () => {
+  const server = await startTestServer();
+  await insertOldLeads(server.store, 900, server.clock.now() - threeYearsMs - dayMs);
+  await (await startRetentionJob(server)).idle();
+  expect(await listLeads(server.store)).toEqual([]);
+  expect(listRetentionLines(server)).toEqual([expect.stringContaining('"leads":900')]);
+});
+
+it('subscriptions that are unconfirmed are deleted 30 days after the last request, with their letters', async () => {
+  const server = await startTestServer();
+  const { app, store, outbox, clock } = server;
+  const link = await requestSubscription(server, 'asked@b.example');
+  await requestSubscription(server, 'again@b.example');
+  await addSubscriber(server, 'on@b.example');
+  await pressButton(app, await addSubscriber(server, 'left@b.example'));
+  clock.advance(unconfirmedKeptDays * dayMs);
+  const job = await startRetentionJob(server);
+  await job.idle();
+  expect(await listSubscriptions(store)).toHaveLength(3);
+  // A new request restarts the period.
+  await postEmail(app, 'again@b.example');
+  await outbox.idle();
+  clock.advance(dayMs);
+  await job.idle();
+  const left = (await listSubscriptions(store)).map(({ email }) => email).sort();
+  expect(left).toEqual(['again@b.example', 'on@b.example']);
+  expect(await listLetters(store)).toHaveLength(4);
+  expect(listRetentionLines(server).at(-1)).toContain('"subscriptions":1');
+  expect((await pressButton(app, link)).statusCode).toBe(410);
+});
+
+it('a run that fails is logged, affects nothing else, and the next run catches up', async () => {
+  const server = await startTestServer();
+  const { deliver, app, store, clock } = server;
+  await deliver();
+  clock.advance(threeYearsMs + minuteMs);
+  const hide = (from: string, to: string) =>
+    sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.execute(store.db);
+  await hide('subscriptions', 'hidden');
+  const job = await startRetentionJob(server);
+  await job.idle();
+  expect(listRetentionLines(server)).toEqual([expect.stringContaining('"level":50')]);
+  expect((await app.inject('/healthz')).statusCode).toBe(200);
+  await hide('hidden', 'subscriptions');
+  await requestSubscription(server, 'asked@b.example');
+  clock.advance(dayMs);
+  await job.idle();
+  expect(await listLeads(store)).toEqual([]);
+  expect(listRetentionLines(server).at(-1)).toContain('"level":30');
 });
 
 it('deletes correctly when two servers start on one store', { tags: ['nightly'] }, async () => {

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { homeEndpoint, postForm, valid } from './support/consultation.ts';
 import { writeSiteFixture } from './support/site-fixture.ts';
 import { createTempDir } from './support/temp-dir.ts';
@@ -57,52 +57,50 @@ async function startSiteWithPage(
   return startTestServer({ SITE_DIST: folder, ...settings });
 }
 
-describe('a page', () => {
-  it('has its own policy and cannot be framed', async () => {
-    const { app } = await startSiteWithPage('about.html');
-    const expected = `${own}; frame-ancestors 'none'`;
-    const first = await app.inject('/about');
-    expect(readPolicy(first)).toBe(expected);
-    const headers = { 'if-none-match': String(first.headers.etag) };
-    // A cache adopts the headers of the 304 response.
-    expect(readPolicy(await app.inject({ url: '/about', headers }))).toBe(expected);
-  });
+it('a page has its own policy and cannot be framed', async () => {
+  const { app } = await startSiteWithPage('about.html');
+  const expected = `${own}; frame-ancestors 'none'`;
+  const first = await app.inject('/about');
+  expect(readPolicy(first)).toBe(expected);
+  const headers = { 'if-none-match': String(first.headers.etag) };
+  // A cache adopts the headers of the 304 response.
+  expect(readPolicy(await app.inject({ url: '/about', headers }))).toBe(expected);
+});
 
-  it('keeps its policy when the server fills it for one visitor', async () => {
-    const { app } = await startSiteWithPage('form-result.html');
-    const { headers } = await postForm(app, valid, { url: homeEndpoint });
-    expect(readPolicy(await app.inject(String(headers.location)))).toBe(
-      `${own}; frame-ancestors 'none'`,
-    );
-  });
+it('a page keeps its policy when the server fills it for one visitor', async () => {
+  const { app } = await startSiteWithPage('form-result.html');
+  const { headers } = await postForm(app, valid, { url: homeEndpoint });
+  expect(readPolicy(await app.inject(String(headers.location)))).toBe(
+    `${own}; frame-ancestors 'none'`,
+  );
+});
 
-  it('upgrades to https only on the public host', async () => {
-    const { app } = await startSiteWithPage('about.html');
-    const headers = { host: 'juniper-row.example' };
-    expect(readPolicy(await app.inject({ url: '/about', headers }))).toMatch(
-      /; upgrade-insecure-requests$/,
-    );
-    expect(readPolicy(await app.inject('/about'))).not.toContain('upgrade');
-  });
+it('a page upgrades to https only on the public host', async () => {
+  const { app } = await startSiteWithPage('about.html');
+  const headers = { host: 'juniper-row.example' };
+  expect(readPolicy(await app.inject({ url: '/about', headers }))).toMatch(
+    /; upgrade-insecure-requests$/,
+  );
+  expect(readPolicy(await app.inject('/about'))).not.toContain('upgrade');
+});
 
-  it('is isolated unless it runs scripts of other origins', async () => {
-    const name = 'cross-origin-embedder-policy';
-    const isolated = await startSiteWithPage('about.html');
-    expect((await isolated.app.inject('/about')).headers[name]).toBe('credentialless');
-    const tagged = await startSiteWithPage(
-      'about.html',
-      "default-src 'none'; script-src 'self' https://tags.example",
-    );
-    expect((await tagged.app.inject('/about')).headers).not.toHaveProperty(name);
-  });
+it('a page is isolated unless it runs scripts of other origins', async () => {
+  const name = 'cross-origin-embedder-policy';
+  const isolated = await startSiteWithPage('about.html');
+  expect((await isolated.app.inject('/about')).headers[name]).toBe('credentialless');
+  const tagged = await startSiteWithPage(
+    'about.html',
+    "default-src 'none'; script-src 'self' https://tags.example",
+  );
+  expect((await tagged.app.inject('/about')).headers).not.toHaveProperty(name);
+});
 
-  it('prevents the start if a header cannot carry its policy', async () => {
-    const unsendable = startSiteWithPage(
-      'about.html',
-      "default-src 'none'; img-src https://a.example/?a&amp;b",
-    );
-    await expect(unsendable).rejects.toThrow(/cannot be sent as a header/);
-  });
+it('a page prevents the start if a header cannot carry its policy', async () => {
+  const unsendable = startSiteWithPage(
+    'about.html',
+    "default-src 'none'; img-src https://a.example/?a&amp;b",
+  );
+  await expect(unsendable).rejects.toThrow(/cannot be sent as a header/);
 });
 
 it('other sites may embed pictures, but not pages and scripts', async () => {

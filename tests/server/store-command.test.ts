@@ -1,22 +1,21 @@
 /** @module-tag nightly */
+
 import { join } from 'node:path';
-import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { expect, inject, it, onTestFinished } from 'vitest';
 import { movedTables } from '../../server/commands/move-store.ts';
-import { readConfig } from '../../server/config.ts';
 import { requestConsultation } from '../../server/leads/intake.ts';
 import { type Appointment, deliveryKinds, type NewDelivery } from '../../server/model.ts';
 import { confirmSubscription, subscribe } from '../../server/newsletter/subscribe.ts';
 import { leaseDue, settle } from '../../server/outbox/leases.ts';
 import { readMoment, recordMoment } from '../../server/store/moments.ts';
-import { openStore } from '../../server/store/open-store.ts';
-import { closeStore, type Store } from '../../server/store/store.ts';
+import type { Store } from '../../server/store/store.ts';
 import { addSuppression, listSubscriptions } from '../../server/store/subscriptions.ts';
 import { createTokens } from '../../server/tokens.ts';
-import { readBrand } from '../support/fixture-content.ts';
 import { createDatabase, dropDatabase } from '../support/postgres.ts';
 import { storedFields } from './support/consultation.ts';
 import { spawnStaffCommand } from './support/run-staff-command.ts';
-import { createTempDir } from './support/temp-dir.ts';
+import { createDataDir } from './support/temp-dir.ts';
+import { withStore } from './support/with-store.ts';
 
 const tokens = createTokens('a secret of sixteen');
 const counts = { tokens, limits: { perDomain: 50, perHour: 50 } };
@@ -36,19 +35,6 @@ async function createEmptyDatabase(): Promise<string> {
 
 const run = (DATA_DIR: string, DATABASE_URL: string, args = ['move']) =>
   spawnStaffCommand('store', DATA_DIR, args, { DATABASE_URL });
-
-/** Opens a store, runs the function, and closes the store. */
-async function withStore<Result>(
-  settings: { DATA_DIR: string } | { DATABASE_URL: string },
-  work: (store: Store) => Promise<Result>,
-): Promise<Result> {
-  const store = await openStore(readConfig({ ...settings }, readBrand()));
-  try {
-    return await work(store);
-  } finally {
-    await closeStore(store);
-  }
-}
 
 /** Stores leads in every state, and subscriptions; more rows than one batch. */
 async function fill(store: Store): Promise<void> {
@@ -106,82 +92,74 @@ async function fill(store: Store): Promise<void> {
 
 /** Reads all copied data except for leases. */
 async function readContents({ db }: Store) {
-  const deliveries = await db.selectFrom('deliveries').selectAll().execute();
-  const rows = {
-    requests: await db.selectFrom('leads').selectAll().execute(),
-    subscriptions: await db.selectFrom('subscriptions').selectAll().execute(),
-    suppressions: await db.selectFrom('suppressions').selectAll().execute(),
-    appointments: await db.selectFrom('appointments').selectAll().execute(),
-    heldTimes: await db.selectFrom('heldTimes').selectAll().execute(),
-    deliveries: deliveries.map(({ leaseUntil, ...row }) => row),
-  };
-  const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
-  for (const each of Object.values(rows)) each.sort(byId);
-  return rows;
+  const contents: Record<string, object[]> = {};
+  for (const table of movedTables) {
+    const rows = await db.selectFrom(table).selectAll().execute();
+    contents[table] = rows
+      .map((row) => ({ ...row, leaseUntil: undefined }))
+      .toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
+  }
+  return contents;
 }
 
 const leasesIn = ({ db }: Store) =>
   db.selectFrom('deliveries').select('id').where('leaseUntil', 'is not', null).execute();
 
-describe('store move', () => {
-  it('moves all data to PostgreSQL without changing it', async () => {
-    const DATA_DIR = join(createTempDir(), 'data');
-    const DATABASE_URL = await createEmptyDatabase();
-    const original = await withStore({ DATA_DIR }, async (store) => {
-      await fill(store);
-      expect(await leasesIn(store)).toHaveLength(3);
-      await recordMoment(store.db, 'retention', now);
-      return readContents(store);
-    });
-
-    const { code, stdout, stderr } = await run(DATA_DIR, DATABASE_URL);
-    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-    expect(stdout).toContain('leads: 602\nsubscriptions: 2\n');
-    await withStore({ DATABASE_URL }, async (store) => {
-      expect(await readContents(store)).toEqual(original);
-      expect(await leasesIn(store)).toEqual([]);
-      expect(await readMoment(store.db, 'retention')).toBe(now);
-      const tables = (await store.db.introspection.getTables()).map(({ name }) => name);
-      const moved = movedTables.map((name) => name.replace('heldTimes', 'held_times'));
-      expect(tables.toSorted()).toEqual([...moved, 'rate_limits'].toSorted());
-    });
-    expect(await withStore({ DATA_DIR }, readContents)).toEqual(original);
+it('store move moves all data to PostgreSQL without changing it', async () => {
+  const DATA_DIR = createDataDir();
+  const DATABASE_URL = await createEmptyDatabase();
+  const original = await withStore({ DATA_DIR }, async (store) => {
+    await fill(store);
+    expect(await leasesIn(store)).toHaveLength(3);
+    await recordMoment(store.db, 'retention', now);
+    return readContents(store);
   });
 
-  it('moves all or nothing, and can be repeated after a failure', async () => {
-    const DATA_DIR = join(createTempDir(), 'data');
-    const DATABASE_URL = await createEmptyDatabase();
-    // PostgreSQL cannot store U+0000; no request may contain it.
-    const rename = (name: string) =>
-      withStore({ DATA_DIR }, async ({ db }) => {
-        const last = db.selectFrom('leads').select(({ fn }) => fn.max('id').as('id'));
-        await db.updateTable('leads').set({ name }).where('id', '=', last).execute();
-      });
-    await withStore({ DATA_DIR }, fill);
-    await rename('Ada\0');
-    const failed = await run(DATA_DIR, DATABASE_URL);
-    expect(failed.code).toBe(1);
-    expect(failed.stderr).toContain('Nothing was moved (22021).');
-    await withStore({ DATABASE_URL }, async (store) => {
-      expect((await readContents(store)).requests).toEqual([]);
-    });
-    await rename('Ada');
-    await withStore({ DATA_DIR }, async () => {
-      const inUse = await run(DATA_DIR, DATABASE_URL);
-      expect(inUse.stderr).toContain('Nothing was moved (SQLITE_BUSY). Is the server stopped?');
-    });
-    expect((await run(DATA_DIR, DATABASE_URL)).code).toBe(0);
-    const again = await run(DATA_DIR, DATABASE_URL);
-    expect(again.stderr).toBe('The target already contains data. Nothing was moved.\n');
+  const { code, stdout, stderr } = await run(DATA_DIR, DATABASE_URL);
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  expect(stdout).toContain('leads: 602\nsubscriptions: 2\n');
+  await withStore({ DATABASE_URL }, async (store) => {
+    expect(await readContents(store)).toEqual(original);
+    expect(await leasesIn(store)).toEqual([]);
+    expect(await readMoment(store.db, 'retention')).toBe(now);
+    const tables = (await store.db.introspection.getTables()).map(({ name }) => name);
+    const moved = movedTables.map((name) => name.replace('heldTimes', 'held_times'));
+    expect(tables.toSorted()).toEqual([...moved, 'rate_limits'].toSorted());
   });
+  expect(await withStore({ DATA_DIR }, readContents)).toEqual(original);
+});
 
-  it('says which setting or store is missing', async () => {
-    const DATABASE_URL = await createEmptyDatabase();
-    const empty = join(createTempDir(), 'data');
-    expect((await run(empty, DATABASE_URL)).stderr).toBe(
-      `There is no ${join(empty, 'site.db')}.\n`,
-    );
-    expect((await run(empty, '')).stderr).toBe('Set DATABASE_URL to the empty database.\n');
-    expect((await run(empty, DATABASE_URL, ['move', 'now'])).code).toBe(2);
+it('store move moves all or nothing, and can be repeated after a failure', async () => {
+  const DATA_DIR = createDataDir();
+  const DATABASE_URL = await createEmptyDatabase();
+  // PostgreSQL cannot store U+0000; no request may contain it.
+  const rename = (name: string) =>
+    withStore({ DATA_DIR }, async ({ db }) => {
+      const last = db.selectFrom('leads').select(({ fn }) => fn.max('id').as('id'));
+      await db.updateTable('leads').set({ name }).where('id', '=', last).execute();
+    });
+  await withStore({ DATA_DIR }, fill);
+  await rename('Ada\0');
+  const failed = await run(DATA_DIR, DATABASE_URL);
+  expect(failed.code).toBe(1);
+  expect(failed.stderr).toContain('Nothing was moved (22021).');
+  await withStore({ DATABASE_URL }, async (store) => {
+    expect((await readContents(store)).leads).toEqual([]);
   });
+  await rename('Ada');
+  await withStore({ DATA_DIR }, async () => {
+    const inUse = await run(DATA_DIR, DATABASE_URL);
+    expect(inUse.stderr).toContain('Nothing was moved (SQLITE_BUSY). Is the server stopped?');
+  });
+  expect((await run(DATA_DIR, DATABASE_URL)).code).toBe(0);
+  const again = await run(DATA_DIR, DATABASE_URL);
+  expect(again.stderr).toBe('The target already contains data. Nothing was moved.\n');
+});
+
+it('store move says which setting or store is missing', async () => {
+  const DATABASE_URL = await createEmptyDatabase();
+  const empty = createDataDir();
+  expect((await run(empty, DATABASE_URL)).stderr).toBe(`There is no ${join(empty, 'site.db')}.\n`);
+  expect((await run(empty, '')).stderr).toBe('Set DATABASE_URL to the empty database.\n');
+  expect((await run(empty, DATABASE_URL, ['move', 'now'])).code).toBe(2);
 });

@@ -5,7 +5,7 @@ import { listDeliveries } from '../../server/outbox/deliveries.ts';
 import { listLeads } from '../../server/store/leads.ts';
 import { postJson, valid } from './support/consultation.ts';
 import { findFilesWith } from './support/find-files-with.ts';
-import { type MailServer, startMailServer } from './support/mail-server.ts';
+import { type MailServer, startMailingServer } from './support/mail-server.ts';
 import { readMail } from './support/mail-source.ts';
 import { dayMs } from './support/newsletter.ts';
 import { runLeads } from './support/run-staff-command.ts';
@@ -38,59 +38,61 @@ const subjects = ({ mails }: MailServer) =>
 const lastText = ({ mails }: MailServer) => readMail(mails.at(-1)?.source ?? '').text;
 
 async function startWithMail(settings: Record<string, string> = {}) {
-  const mailbox = await startMailServer();
-  const server = await startTestServer({ SMTP_URL: mailbox.url, LEADS_TO: desk, ...settings });
-  return { server, mailbox };
+  const { mailbox, ...server } = await startMailingServer({ LEADS_TO: desk, ...settings });
+  // Commands use the real time.
+  server.clock.advance(Date.now() - server.clock.now());
+  const retry = async (reference: string) =>
+    (await runLeads(server.config.DATA_DIR, ['retry', reference], { LEADS_TO: desk, ...settings }))
+      .stdout;
+  /** What staff do then: the running server sends within a minute. */
+  const wait = async (milliseconds = 60_000) => {
+    server.clock.advance(milliseconds);
+    await server.outbox.idle();
+  };
+  return { server, mailbox, retry, wait };
 }
 
-describe('a request sent faster than people type', () => {
-  it('is delivered at once, with a marked subject and payload', async () => {
-    const receiver = await startWebhookReceiver();
-    const { server, mailbox } = await startWithMail({ CONSULTATION_WEBHOOK_URL: receiver.url });
-    const reference = await send(server, fast);
-    await server.outbox.idle();
-    expect(subjects(mailbox)).toEqual(['[Check] Consultation request: Ada Quill, Hollisgate Bank']);
-    const { text, html } = readMail(mailbox.mails[0]?.source ?? '');
-    for (const part of [text, html]) {
-      expect(part).toContain('sent 300 ms after the first input');
-      expect(part).toContain(`npm run leads -- retry ${reference}`);
-    }
-    expect(JSON.parse(receiver.calls[0]?.body ?? '')).toMatchObject({ reference, suspected: true });
-    const { stdout } = await runLeads(server.config.DATA_DIR, ['list']);
-    expect(stdout).toContain('suspected spam, delivered');
-    const job = readReports(server);
-    await runJob(server, job);
-    expect(mailbox.mails).toHaveLength(1);
-  });
+it('a request sent faster than people type is delivered at once, with a marked subject and payload', async () => {
+  const receiver = await startWebhookReceiver();
+  const { server, mailbox } = await startWithMail({ CONSULTATION_WEBHOOK_URL: receiver.url });
+  const reference = await server.deliver(fast);
+  expect(subjects(mailbox)).toEqual(['[Check] Consultation request: Ada Quill, Hollisgate Bank']);
+  const { text, html } = readMail(mailbox.mails[0]?.source ?? '');
+  for (const part of [text, html]) {
+    expect(part).toContain('sent 300 ms after the first input');
+    expect(part).toContain(`npm run leads -- retry ${reference}`);
+  }
+  expect(JSON.parse(receiver.calls[0]?.body ?? '')).toMatchObject({ reference, suspected: true });
+  const { stdout } = await server.staff('leads', 'list');
+  expect(stdout).toContain('suspected spam, delivered');
+  const job = readReports(server);
+  await runJob(server, job);
+  expect(mailbox.mails).toHaveLength(1);
+});
 
-  it('is released by retry, which calls the webhook again without the mark', async () => {
-    const receiver = await startWebhookReceiver();
-    const settings = { CONSULTATION_WEBHOOK_URL: receiver.url, LEADS_TO: desk };
-    const { server, mailbox } = await startWithMail(settings);
-    server.clock.advance(Date.now() - server.clock.now());
-    const reference = await send(server, fast);
-    await server.outbox.idle();
-    const { stdout } = await runLeads(server.config.DATA_DIR, ['retry', reference], settings);
-    expect(stdout).toBe(
-      `${reference} is no longer suspected spam.\n${reference}: 1 delivery is due now. The running server sends within a few seconds.\n`,
-    );
-    server.clock.advance(60_000);
-    await server.outbox.idle();
-    expect(mailbox.mails).toHaveLength(1);
-    expect(receiver.calls).toHaveLength(2);
-    expect(JSON.parse(receiver.calls[1]?.body ?? '')).not.toHaveProperty('suspected');
-    // A repeat is the same lead, suspected or not.
-    expect(await listLeads(server.store)).toMatchObject([{ spamReason: null }]);
-  });
+it('a request sent faster than people type is released by retry, which calls the webhook again without the mark', async () => {
+  const receiver = await startWebhookReceiver();
+  const settings = { CONSULTATION_WEBHOOK_URL: receiver.url, LEADS_TO: desk };
+  const { server, mailbox, retry, wait } = await startWithMail(settings);
+  const reference = await server.deliver(fast);
+  expect(await retry(reference)).toBe(
+    `${reference} is no longer suspected spam.\n${reference}: 1 delivery is due now. The running server sends within a few seconds.\n`,
+  );
+  await wait();
+  expect(mailbox.mails).toHaveLength(1);
+  expect(receiver.calls).toHaveLength(2);
+  expect(JSON.parse(receiver.calls[1]?.body ?? '')).not.toHaveProperty('suspected');
+  // A repeat is the same lead, suspected or not.
+  expect(await listLeads(server.store)).toMatchObject([{ spamReason: null }]);
+});
 
-  it('is a duplicate if it is sent again after its release', async () => {
-    const { server } = await startWithMail();
-    const repeated = { ...fast, idempotencyKey: 'k1' };
-    const reference = await send(server, repeated);
-    await runLeads(server.config.DATA_DIR, ['retry', reference]);
-    expect(await send(server, repeated)).toBe(reference);
-    expect(await listLeads(server.store)).toHaveLength(1);
-  });
+it('a request sent faster than people type is a duplicate if it is sent again after its release', async () => {
+  const { server, retry } = await startWithMail();
+  const repeated = { ...fast, idempotencyKey: 'k1' };
+  const reference = await send(server, repeated);
+  await retry(reference);
+  expect(await send(server, repeated)).toBe(reference);
+  expect(await listLeads(server.store)).toHaveLength(1);
 });
 
 describe('requests with a filled honeypot', () => {
@@ -139,23 +141,20 @@ describe('requests with a filled honeypot', () => {
   });
 
   it('stay in the outbox under one id while the mail server refuses them', async () => {
-    const { server, mailbox } = await startWithMail();
+    const { server, mailbox, wait } = await startWithMail();
     mailbox.refuseWith = 451;
     await send(server, trapped);
     await runJob(server, readReports(server));
     expect((await server.app.inject('/readyz')).json()).toMatchObject({ pending: 1 });
-    server.clock.advance(hour);
-    await server.outbox.idle();
+    await wait(hour);
     mailbox.refuseWith = undefined;
-    server.clock.advance(hour);
-    await server.outbox.idle();
+    await wait(hour);
     expect(mailbox.mails).toHaveLength(1);
     expect((await server.app.inject('/readyz')).json()).toMatchObject({ pending: 0 });
   });
 
   it('are mailed by retry --all-parked after the digest was parked', async () => {
-    const { server, mailbox } = await startWithMail();
-    server.clock.advance(Date.now() - server.clock.now());
+    const { server, mailbox, wait } = await startWithMail();
     mailbox.refuseRecipientsWith = 550;
     await send(server, trapped);
     await runJob(server, readReports(server));
@@ -164,27 +163,22 @@ describe('requests with a filled honeypot', () => {
       parked: 1,
     });
     mailbox.refuseRecipientsWith = undefined;
-    await runLeads(server.config.DATA_DIR, ['retry', '--all-parked']);
-    server.clock.advance(60_000);
-    await server.outbox.idle();
+    await server.staff('leads', 'retry', '--all-parked');
+    await wait();
     expect(mailbox.mails).toHaveLength(1);
   });
 
   it('are delivered like any other after retry releases them', async () => {
-    const { server, mailbox } = await startWithMail();
-    server.clock.advance(Date.now() - server.clock.now());
+    const { server, mailbox, retry, wait } = await startWithMail();
     const reference = await send(server, trapped);
-    const settings = { LEADS_TO: desk };
-    const { stdout } = await runLeads(server.config.DATA_DIR, ['retry', reference], settings);
-    expect(stdout).toContain(`${reference} is no longer suspected spam.\n`);
-    expect(stdout).toContain('1 delivery is due now.');
-    server.clock.advance(60_000);
-    await server.outbox.idle();
+    const released = await retry(reference);
+    expect(released).toContain(`${reference} is no longer suspected spam.\n`);
+    expect(released).toContain('1 delivery is due now.');
+    await wait();
     expect(subjects(mailbox)).toEqual(['Consultation request: Ada Quill, Hollisgate Bank']);
     await runJob(server, readReports(server));
     expect(mailbox.mails).toHaveLength(1);
-    const again = await runLeads(server.config.DATA_DIR, ['retry', reference], settings);
-    expect(again.stdout).toBe(`${reference} has nothing left to deliver.\n`);
+    expect(await retry(reference)).toBe(`${reference} has nothing left to deliver.\n`);
   });
 
   it('are listed up to fifty in one mail, with the number of the others', async () => {
@@ -198,50 +192,42 @@ describe('requests with a filled honeypot', () => {
   });
 });
 
-it('removes an erased person from digests, sent as a file or pending', async () => {
+it('removes an erased person from digests that are files', async () => {
   const server = await startTestServer();
-  const job = readReports(server);
   await send(server, { ...trapped, email: 'grace@mulholland.example' });
-  const kept = await send(server, { ...trapped, message: 'The one that stays in the list.' });
-  server.clock.advance(hour);
-  await runJob(server, job);
+  await runJob(server, readReports(server));
   const folder = join(server.config.DATA_DIR, 'mail');
   expect(findFilesWith(folder, 'grace@')).toHaveLength(1);
-  await runLeads(server.config.DATA_DIR, ['erase', 'grace@mulholland.example']);
+  await server.staff('leads', 'erase', 'grace@mulholland.example');
   expect(findFilesWith(folder, 'grace@')).toEqual([]);
-  expect((await listLeads(server.store)).map(({ reference }) => reference)).toEqual([kept]);
 });
 
 it('removes an erased person from a digest that is not sent yet', async () => {
-  const { server, mailbox } = await startWithMail();
+  const { server, mailbox, wait } = await startWithMail();
   mailbox.refuseWith = 451;
   await send(server, { ...trapped, email: 'grace@mulholland.example' });
   const kept = await send(server, trapped);
   await runJob(server, readReports(server));
-  await runLeads(server.config.DATA_DIR, ['erase', 'grace@mulholland.example']);
+  await server.staff('leads', 'erase', 'grace@mulholland.example');
   mailbox.refuseWith = undefined;
-  server.clock.advance(hour);
-  await server.outbox.idle();
+  await wait(hour);
   expect(mailbox.mails).toHaveLength(1);
   expect(lastText(mailbox)).toContain(kept);
   expect(lastText(mailbox)).not.toContain('grace@');
 });
 
 it('counts suspected requests of both kinds at readyz until they are released', async () => {
-  const { server } = await startWithMail();
+  const { server, retry } = await startWithMail();
   const counts = async () => (await server.app.inject('/readyz')).json();
   const references = [await send(server, fast), await send(server, trapped)];
   await send(server, trapped);
-  await send(server, {});
-  await server.outbox.idle();
+  await server.deliver();
   expect(await counts()).toMatchObject({
     status: 'ready',
     suspectsDelivered: 1,
     suspectsHeld: 2,
   });
-  for (const reference of references) {
-    await runLeads(server.config.DATA_DIR, ['retry', reference], { LEADS_TO: desk });
-  }
+  for (const reference of references) await retry(reference);
   expect(await counts()).toMatchObject({ suspectsDelivered: 0, suspectsHeld: 1 });
   expect(await listDeliveries(server.store)).toHaveLength(3);
 });

@@ -1,11 +1,6 @@
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { parseCsv } from '../faults/fuzz/parse-csv.ts';
-import { postJson, valid } from './support/consultation.ts';
-import { runLeads } from './support/run-staff-command.ts';
-import { launchServerProcess } from './support/server-process.ts';
-import { createSiteFixture } from './support/site-fixture.ts';
-import { createTempDir } from './support/temp-dir.ts';
+import { createSettings, launchServerProcess } from './support/server-process.ts';
 import { startTestServer } from './support/test-server.ts';
 
 /** Control characters and direction marks, except tabs and line ends. */
@@ -20,7 +15,7 @@ it.each([
 ])(
   'the log on %s contains no control characters of a path and no forged line',
   async (_, wrapper) => {
-    const settings = { DATA_DIR: join(createTempDir(), 'data'), SITE_DIST: createSiteFixture() };
+    const settings = createSettings();
     const { listening, output, child } = await launchServerProcess(settings, wrapper);
     const url = await listening;
     const attacks = ['%1b]0;owned%07', '%0d%0a10:00:00 info forged', '%C2%9B31m', '%7F%E2%80%AE'];
@@ -34,14 +29,13 @@ it.each([
 );
 
 it('exports contain no control characters, and JSON keeps the values', async () => {
-  const { app, config, outbox } = await startTestServer();
+  const { deliver, staff } = await startTestServer();
   const message = 'A\u001b]0;owned\u0007 B\u009b31m C\u202egnp.exe D\u007f\tE\nF';
-  await postJson(app, { ...valid, message });
-  await outbox.idle();
-  const csv = await runLeads(config.DATA_DIR, ['export']);
+  await deliver({ message });
+  const csv = await staff('leads', 'export');
   expect(csv.stdout).not.toMatch(steers);
   expect(parseCsv(csv.stdout)).toHaveLength(2);
-  const json = await runLeads(config.DATA_DIR, ['export', '--format', 'json']);
+  const json = await staff('leads', 'export', '--format', 'json');
   expect(json.stdout).not.toMatch(steers);
   expect(JSON.parse(json.stdout)[0].message).toBe(message);
 });

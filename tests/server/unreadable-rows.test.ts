@@ -2,19 +2,17 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { postJson, valid } from './support/consultation.ts';
-import { runLeads, runStaffCommand } from './support/run-staff-command.ts';
+import { runLeads } from './support/run-staff-command.ts';
 import { createTempDir } from './support/temp-dir.ts';
 import { startTestServer } from './support/test-server.ts';
-import { startWebhookReceiver } from './support/webhook-receiver.ts';
+import { startRelayingServer } from './support/webhook-receiver.ts';
 
 /** Stores leads that wait for their webhook, and damages the first one. */
 async function startWithDamagedLead(damage: { campaign?: string; ownAnswers?: string }) {
-  const receiver = await startWebhookReceiver({ status: 500 });
-  const server = await startTestServer({ CONSULTATION_WEBHOOK_URL: receiver.url });
-  const { app, store, outbox, clock } = server;
+  const { receiver, ...server } = await startRelayingServer({ status: 500 });
+  const { deliver, app, store, outbox, clock } = server;
   const bad = (await postJson(app, valid)).json().reference;
-  const good = (await postJson(app, { ...valid, email: 'other@b.example' })).json().reference;
-  await outbox.idle();
+  const good = await deliver({ email: 'other@b.example' });
   await store.db.updateTable('leads').set(damage).where('reference', '=', bad).execute();
   receiver.calls = [];
   receiver.answer = { status: 204 };
@@ -53,11 +51,11 @@ describe('a lead that cannot be read', () => {
   });
 
   it('is named by show and retry, and sent by retry after it is repaired', async () => {
-    const { config, bad, store, outbox, clock, receiver } = await startWithDamagedLead({
+    const { bad, store, outbox, clock, receiver, staff } = await startWithDamagedLead({
       campaign: '{',
     });
     for (const command of ['show', 'retry']) {
-      const { code, stdout, stderr } = await runLeads(config.DATA_DIR, [command, bad]);
+      const { code, stdout, stderr } = await staff('leads', command, bad);
       expect({ code, stdout, stderr }).toEqual({
         code: 1,
         stdout: '',
@@ -65,7 +63,7 @@ describe('a lead that cannot be read', () => {
       });
     }
     await store.db.updateTable('leads').set({ campaign: '{}' }).execute();
-    expect((await runLeads(config.DATA_DIR, ['retry', bad])).code).toBe(0);
+    expect((await staff('leads', 'retry', bad)).code).toBe(0);
     // The command's clock is ahead of this server's, which resets times that are too far ahead.
     clock.advance(5000);
     await outbox.idle();
@@ -73,8 +71,8 @@ describe('a lead that cannot be read', () => {
   });
 
   it('is backed up and erased like any other', async ({ skip }) => {
-    const { config, store, bad, good, app } = await startWithDamagedLead({ campaign: '{' });
-    const erased = await runLeads(config.DATA_DIR, ['erase', valid.email]);
+    const { store, bad, good, app, staff } = await startWithDamagedLead({ campaign: '{' });
+    const erased = await staff('leads', 'erase', valid.email);
     expect(erased.stdout).toContain(`1 lead (${bad})`);
     expect((await postJson(app, valid)).statusCode).toBe(201);
     skip(store.kind === 'postgres', 'it has its own backup command');
@@ -83,9 +81,7 @@ describe('a lead that cannot be read', () => {
       .set({ campaign: '{' })
       .where('reference', '=', good)
       .execute();
-    const backup = await runStaffCommand('backup', config.DATA_DIR, [
-      join(createTempDir(), 'copy.db'),
-    ]);
+    const backup = await staff('backup', join(createTempDir(), 'copy.db'));
     expect(backup.stdout).toContain('contains 2 leads');
   });
 });

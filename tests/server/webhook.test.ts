@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { getSentFields } from '../../lib/forms/consultation.ts';
 import { listDeliveries } from '../../server/outbox/deliveries.ts';
 import { listLeads } from '../../server/store/leads.ts';
-import { postJson, storedFields, valid } from './support/consultation.ts';
+import { storedFields } from './support/consultation.ts';
 import { ManualClock } from './support/manual-clock.ts';
 import { startTestServer } from './support/test-server.ts';
 import { startWebhookReceiver } from './support/webhook-receiver.ts';
@@ -24,9 +24,8 @@ describe('the webhook, at a real receiver', () => {
       CONSULTATION_WEBHOOK_URL: receiver.url,
       CONSULTATION_WEBHOOK_SECRET: secret,
     };
-    const { app, store, outbox } = await startTestServer(settings, { clock });
-    await postJson(app, { ...valid, page: '/', campaign: { utm_source: 'x' } });
-    await outbox.idle();
+    const { deliver, store } = await startTestServer(settings, { clock });
+    await deliver({ page: '/', campaign: { utm_source: 'x' } });
 
     const [call] = receiver.calls;
     if (!call) throw new Error('no call came');
@@ -52,9 +51,8 @@ describe('the webhook, at a real receiver', () => {
   ])('signs in with the name and password in its address: %s', async (secret, credentials) => {
     const receiver = await startWebhookReceiver();
     const url = receiver.url.replace('//', `//${secret}@`);
-    const { app, outbox, logged } = await startTestServer({ CONSULTATION_WEBHOOK_URL: url });
-    await postJson(app, valid);
-    await outbox.idle();
+    const { deliver, logged } = await startTestServer({ CONSULTATION_WEBHOOK_URL: url });
+    await deliver();
     const authorization = `Basic ${Buffer.from(credentials).toString('base64')}`;
     expect(receiver.calls[0]?.headers.authorization).toBe(authorization);
     expect(logged()).not.toContain(secret);
@@ -66,29 +64,14 @@ describe('the webhook, at a real receiver', () => {
       status: 307,
       headers: { location: elsewhere.url },
     });
-    const { app, store, outbox } = await startTestServer({
+    const { deliver, store } = await startTestServer({
       CONSULTATION_WEBHOOK_URL: receiver.url,
     });
-    await postJson(app, valid);
-    await outbox.idle();
+    await deliver();
     expect(elsewhere.calls).toEqual([]);
     expect(await readWebhookDelivery(store)).toMatchObject({
       status: 'pending',
       lastError: 'HTTP 307',
     });
-  });
-
-  it('parks a delivery at once if the receiver answers 410', async () => {
-    const receiver = await startWebhookReceiver({ status: 410 });
-    const { app, store, outbox, logged } = await startTestServer({
-      CONSULTATION_WEBHOOK_URL: receiver.url,
-    });
-    const { reference } = (await postJson(app, valid)).json();
-    await outbox.idle();
-    expect(await readWebhookDelivery(store)).toMatchObject({
-      status: 'parked',
-      lastError: 'HTTP 410',
-    });
-    expect(logged()).toMatch(new RegExp(`"level":50.*${reference}.*parked`));
   });
 });

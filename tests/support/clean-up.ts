@@ -11,8 +11,8 @@ export function cleanUp(work: Work): void {
   else onTestFinished(async () => void (await work()));
 }
 
-/** Creates an object once for all tests of a file or describe. @returns a function that gets it */
-export function share<Shared>(create: () => Promise<Shared>): () => Shared {
+/** Creates an object once for all tests of a file or describe, which read its properties. */
+export function share<Shared extends object>(create: () => Promise<Shared>): Shared {
   const works: Work[] = [];
   let shared: Shared;
   beforeAll(async () => {
@@ -26,5 +26,7 @@ export function share<Shared>(create: () => Promise<Shared>): () => Shared {
   afterAll(async () => {
     for (const work of works.reverse()) await work();
   });
-  return () => shared;
+  return new Proxy<Shared>(Object.create(null), {
+    get: (_, name) => Reflect.get(shared, name),
+  });
 }

@@ -7,23 +7,6 @@ import getPort from 'get-port';
 import pg from 'pg';
 import { getQuickFolder } from './quick-folder.ts';
 
-export interface PostgresServer {
-  /** The address of its default database, which tests do not use. */
-  url: string;
-  /** @returns the postgres:// address of a new, empty database */
-  createDatabase(): Promise<string>;
-  /** Stops the server while clients are connected, and keeps its data. */
-  halt(): Promise<void>;
-  /** The id of its main process, while it runs. */
-  pid(): number;
-  /** Kills it at once, as a power cut does. */
-  kill(): Promise<void>;
-  /** Starts it again at the same address. */
-  resume(): Promise<void>;
-  /** Stops it and deletes its data. */
-  stop(): Promise<void>;
-}
-
 const asTests = {
   max_connections: '200',
   listen_addresses: '127.0.0.1',
@@ -40,7 +23,7 @@ const forgetful = {
 };
 
 /** Starts PostgreSQL on a free port, with its data in memory if there is room. */
-export async function startPostgres(): Promise<PostgresServer> {
+export async function startPostgres() {
   const server = await initPostgres(createPostgresFolder(getQuickFolder()), forgetful);
   await server.resume();
   return server;
@@ -51,10 +34,7 @@ export const createPostgresFolder = (parent = tmpdir()) =>
   mkdtempSync(join(parent, 'site-postgres-'));
 
 /** Sets up PostgreSQL without starting it. @param databaseDir an empty folder */
-export async function initPostgres(
-  databaseDir: string,
-  settings: Record<string, string> = {},
-): Promise<PostgresServer> {
+export async function initPostgres(databaseDir: string, settings: Record<string, string> = {}) {
   const { library, server } = await openPostgres(databaseDir, settings);
   await library.initialise();
   return server;
@@ -84,15 +64,21 @@ export async function openPostgres(databaseDir: string, settings: Record<string,
   });
   const url = `postgres://postgres:password@127.0.0.1:${port}/postgres`;
   let pid = 0;
-  const server: PostgresServer = {
+  const server = {
+    /** The address of its default database, which tests do not use. */
     url,
+    /** @returns the postgres:// address of a new, empty database */
     createDatabase: () => createDatabase(url),
+    /** Stops the server while clients are connected, and keeps its data. */
     halt: () => library.stop(),
+    /** The id of its main process, while it runs. */
     pid: () => pid,
+    /** Kills it at once, as a power cut does. */
     kill() {
       process.kill(pid, 'SIGKILL');
       return library.stop();
     },
+    /** Starts it again at the same address. */
     async resume() {
       await library.start().catch((cause: unknown) => {
         throw new Error(`PostgreSQL did not start: ${log}`, { cause });
@@ -100,6 +86,7 @@ export async function openPostgres(databaseDir: string, settings: Record<string,
       const file = readFileSync(join(databaseDir, 'postmaster.pid'), 'utf8');
       pid = Number(file.split('\n', 1)[0]);
     },
+    /** Stops it and deletes its data. */
     async stop() {
       await library.stop();
       rmSync(databaseDir, { recursive: true, force: true });

@@ -1,5 +1,5 @@
-import { once } from 'node:events';
 import { createServer, request } from 'node:http';
+import { listen } from '../../support/listen.ts';
 
 /**
  * Proxies a site with a policy that blocks all scripts, because not every engine can disable them.
@@ -24,11 +24,8 @@ export async function serveWithoutScripts(url: string) {
     );
     incoming.pipe(passedOn);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
   return {
-    url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
+    url: `http://127.0.0.1:${await listen(server)}`,
     close: () => {
       server.closeAllConnections();
       server.close();

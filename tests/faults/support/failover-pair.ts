@@ -10,16 +10,8 @@ import {
 } from '../../support/postgres.ts';
 import { type Line, openLine } from './line.ts';
 
-export interface FailoverPair {
-  /** URL of a database on the pair; its address always leads to the primary. */
-  url: string;
-  restart(): Promise<void>;
-  /** Kills the primary; the standby takes its place and address. */
-  failOver(): Promise<void>;
-}
-
 /** Two PostgreSQL servers with synchronous replication: a commit waits until both have it. */
-export async function startFailoverPair(): Promise<FailoverPair> {
+export async function startFailoverPair() {
   const folder = createPostgresFolder();
   const primary = await initPostgres(folder, { fsync: 'off' });
   await primary.resume();
@@ -46,11 +38,13 @@ export async function startFailoverPair(): Promise<FailoverPair> {
 
   const line: Line = await openLine(database);
   return {
+    /** URL of a database on the pair; its address always leads to the primary. */
     url: line.url,
     async restart() {
       await primary.halt();
       await primary.resume();
     },
+    /** Kills the primary; the standby takes its place and address. */
     async failOver() {
       await primary.kill();
       await execute(standby.url, 'select pg_promote()');

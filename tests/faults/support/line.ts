@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { cleanUp } from '../../support/clean-up.ts';
+import { listen } from '../../support/listen.ts';
 
 /** What happens to a connection during the fault. */
 export type Fault = (socket: Socket) => void;
@@ -40,18 +41,12 @@ export async function openLine(peerUrl: string): Promise<Line> {
     for (const socket of sockets) socket.destroy();
     await closed;
   };
-  const listen = async (port: number) => {
-    listener.listen(port, '127.0.0.1');
-    await once(listener, 'listening');
-  };
-  await listen(0);
+  const port = await listen(listener);
   cleanUp(cut);
-  const address = listener.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
   const url = new URL(peer);
   url.port = String(port);
   const mend = async () => {
-    if (!listener.listening) await listen(port);
+    if (!listener.listening) await listen(listener, port);
   };
   const moveTo = (other: string) => {
     peer = new URL(other);

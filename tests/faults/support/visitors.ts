@@ -1,7 +1,5 @@
-import { z } from 'zod';
 import { contactEndpoint, homeEndpoint, valid } from '../../server/support/consultation.ts';
-
-const accepted = z.object({ reference: z.string() });
+import { post } from '../../server/support/lead-call.ts';
 
 /**
  * Visitors who submit a form, and submit it again if no answer came, as people do: the same
@@ -66,16 +64,12 @@ export class Visitors {
 
   /** @returns undefined if a busy server answers that it did not store the lead */
   async #send(url: string, name: string, signal?: AbortSignal): Promise<string | undefined> {
-    const response = await fetch(url + getEndpoint(name), {
-      method: 'POST',
-      signal,
-      headers: { 'content-type': 'application/json', 'idempotency-key': name },
-      body: JSON.stringify({ ...valid, name }),
-    });
+    const body = { ...valid, name, idempotencyKey: name };
+    const response = await post(url + getEndpoint(name), body, {}, signal);
     const answer = await response.text();
     if (response.status === 503) return undefined;
     if (response.status !== 201) throw new Error(`${response.status}: ${answer}`);
-    return accepted.parse(JSON.parse(answer)).reference;
+    return JSON.parse(answer).reference;
   }
 }
 

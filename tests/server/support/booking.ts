@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Hours } from '../../../lib/content/schemas/hours.ts';
@@ -7,6 +5,7 @@ import {
   bookedSchema,
   bookingEndpoints,
   bookingOfferSchema,
+  bookingPages,
   parseSlot,
   slotsSchema,
 } from '../../../lib/forms/booking.ts';
@@ -14,18 +13,15 @@ import { contactEndpoint, postJson, valid } from './consultation.ts';
 import { createBookingFixture, createSiteFixture } from './site-fixture.ts';
 import { startTestServer } from './test-server.ts';
 
-/** One person who takes calls on weekdays from nine to five in Chicago. */
-export const officeHours: Hours = {
-  ...createBookingFixture().hours,
-  people: [
-    {
-      person: 'otis-quill',
-      timeZone: 'America/Chicago',
-      hours: [{ from: 'Monday', to: 'Friday', opens: '09:00', closes: '17:00' }],
-      daysOff: [],
-    },
-  ],
+/** Takes calls on weekdays from nine to five in Chicago. */
+export const otis = {
+  person: 'otis-quill',
+  timeZone: 'America/Chicago',
+  hours: [{ from: 'Monday' as const, to: 'Friday' as const, opens: '09:00', closes: '17:00' }],
+  daysOff: [],
 };
+
+export const officeHours: Hours = { ...createBookingFixture().hours, people: [otis] };
 
 /** Settings of a server whose firm takes calls. */
 export const createBookingSettings = (hours: Partial<Hours> = officeHours) => ({
@@ -70,11 +66,24 @@ export async function bookCall(app: FastifyInstance, token: string, start: strin
   return bookedSchema.parse((await postBooking(app, { token, start })).json());
 }
 
-/** @returns the sources of all stored mails */
-export const readStoredMails = (dataDir: string): string[] =>
-  readdirSync(join(dataDir, 'mail')).map((name) =>
-    readFileSync(join(dataDir, 'mail', name), 'utf8'),
-  );
+/** Books the first free time for a new request. @returns the call, and the token of its link */
+export async function bookFirst(app: FastifyInstance, fields: object = {}) {
+  const { token } = await requestOffer(app, fields);
+  const [start = ''] = await getSlots(app);
+  return { token, ...(await bookCall(app, token, start)) };
+}
+
+export const cancelCall = (app: FastifyInstance, token: string, remoteAddress = '127.0.0.1') =>
+  app.inject({
+    remoteAddress,
+    method: 'POST',
+    url: bookingEndpoints.cancel,
+    payload: { token },
+  });
+
+/** Opens the page of a link. */
+export const showCall = (app: FastifyInstance, token: string, query = '') =>
+  app.inject(`${bookingPages.manage}?token=${token}${query}`);
 
 /** @returns the calendar part of a mail, unfolded; '' without one */
 export function readCalendarPart(source: string): string {

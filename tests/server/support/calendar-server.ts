@@ -1,18 +1,6 @@
-import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import { cleanUp } from '../../support/clean-up.ts';
-
-export interface CalendarServer {
-  url: string;
-  /** The events of the calendar, as lines. */
-  events: string[];
-  /** Answers in place of the calendar. */
-  fault: ((response: ServerResponse) => void) | undefined;
-  /** Statuses of the answers so far; 0 for a fault. */
-  answers: number[];
-  /** Of the last request. */
-  headers: IncomingHttpHeaders;
-}
+import { listen } from '../../support/listen.ts';
 
 /** @returns a busy event @param start such as `20260304T150000Z` */
 export const formatBusyEvent = (start: string, ...more: string[]) =>
@@ -26,13 +14,17 @@ export const formatBusyEvent = (start: string, ...more: string[]) =>
   ].join('\r\n');
 
 /** Serves one calendar with an ETag. */
-export async function startCalendarServer(): Promise<CalendarServer> {
-  const served: CalendarServer = {
+export async function startCalendarServer() {
+  const served = {
     url: '',
-    events: [],
-    fault: undefined,
-    answers: [],
-    headers: {},
+    /** The events of the calendar, as lines. */
+    events: [] as string[],
+    /** Answers in place of the calendar. */
+    fault: undefined as ((response: ServerResponse) => void) | undefined,
+    /** Statuses of the answers so far; 0 for a fault. */
+    answers: [] as number[],
+    /** Of the last request. */
+    headers: {} as IncomingHttpHeaders,
   };
   const server = createServer((request, response) => {
     served.headers = request.headers;
@@ -47,13 +39,10 @@ export async function startCalendarServer(): Promise<CalendarServer> {
     response.writeHead(status, { etag, 'content-type': 'text/calendar' });
     response.end(status === 200 ? lines.join('\r\n') : undefined);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  served.url = `http://127.0.0.1:${await listen(server)}/secret.ics`;
   cleanUp(() => {
     server.closeAllConnections();
     server.close();
   });
-  const address = server.address();
-  served.url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/secret.ics`;
   return served;
 }

@@ -1,28 +1,11 @@
-import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { cleanUp } from '../../support/clean-up.ts';
+import { listen } from '../../support/listen.ts';
+import { readMail } from './mail-source.ts';
+import { startTestServer } from './test-server.ts';
 
-export interface ReceivedMail {
-  from: string;
-  to: string[];
-  source: string;
-}
-
-export interface MailServer {
-  url: string;
-  mails: ReceivedMail[];
-  /** The passwords that clients signed in with. */
-  passwords: string[];
-  /** Refuses each mail with this code; 0 never answers. */
-  refuseWith: number | undefined;
-  /** Refuses each recipient with this code. */
-  refuseRecipientsWith: number | undefined;
-  /** Codes or whole answers by which recipients are refused. */
-  refusedRecipients: Map<string, number | string>;
-  /** Refuses each sender with this code. */
-  refuseSenderWith: number | undefined;
-}
+export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
 
 const refusal = (address: string, answer: number | string | undefined) =>
   answer
@@ -33,15 +16,20 @@ const refusal = (address: string, answer: number | string | undefined) =>
     : null;
 
 /** Starts an SMTP server without encryption. @param signIn offers authentication */
-export async function startMailServer({ signIn = false } = {}): Promise<MailServer> {
-  const mailbox: MailServer = {
+export async function startMailServer({ signIn = false } = {}) {
+  const mailbox = {
     url: '',
-    mails: [],
-    passwords: [],
-    refuseWith: undefined,
-    refuseRecipientsWith: undefined,
-    refusedRecipients: new Map(),
-    refuseSenderWith: undefined,
+    mails: [] as { from: string; to: string[]; source: string }[],
+    /** The passwords that clients signed in with. */
+    passwords: [] as string[],
+    /** Refuses each mail with this code; 0 never answers. */
+    refuseWith: undefined as number | undefined,
+    /** Refuses each recipient with this code. */
+    refuseRecipientsWith: undefined as number | undefined,
+    /** Codes or whole answers by which recipients are refused. */
+    refusedRecipients: new Map<string, number | string>(),
+    /** Refuses each sender with this code. */
+    refuseSenderWith: undefined as number | undefined,
   };
   const server = new SMTPServer({
     authOptional: true,
@@ -74,13 +62,21 @@ export async function startMailServer({ signIn = false } = {}): Promise<MailServ
       done();
     },
   });
-  const listener = server.listen(0, '127.0.0.1');
-  await once(listener, 'listening');
+  mailbox.url = `smtp://127.0.0.1:${await listen(server.server)}`;
   // A sender that is killed may disconnect at any time.
   server.on('error', () => {});
   cleanUp(() => server.close());
-  const address = listener.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  mailbox.url = `smtp://127.0.0.1:${port}`;
   return mailbox;
 }
+
+/** Starts a test server that mails over SMTP. */
+export async function startMailingServer(
+  settings: Record<string, string> = {},
+  options: Parameters<typeof startTestServer>[1] = {},
+) {
+  const mailbox = await startMailServer();
+  return { mailbox, ...(await startTestServer({ SMTP_URL: mailbox.url, ...settings }, options)) };
+}
+
+/** @returns the last mail */
+export const readLastMail = ({ mails }: MailServer) => readMail(mails.at(-1)?.source ?? '');

@@ -1,3 +1,14 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** @returns the sources of all mails that a server without SMTP_URL wrote, by their names */
+export function readStoredMails(dataDir: string): string[] {
+  const folder = join(dataDir, 'mail');
+  return readdirSync(folder)
+    .sort()
+    .map((name) => readFileSync(join(folder, name), 'utf8'));
+}
+
 /** Enough of MIME to read the mails that the server writes. */
 export interface ReadMail {
   /** Unfolded header lines, names in lower case. */

@@ -2,9 +2,13 @@ import type { Clock } from '../../../server/clock.ts';
 
 /** A clock that moves only when the test advances it. */
 export class ManualClock implements Clock {
-  #now = Date.UTC(2026, 2, 4, 9, 30);
+  #now: number;
   #elapsed = 0;
   readonly #timers = new Set<{ at: number; callback: () => void }>();
+
+  constructor(now = Date.UTC(2026, 2, 4, 9, 30)) {
+    this.#now = now;
+  }
 
   now(): number {
     return this.#now;

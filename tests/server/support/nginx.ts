@@ -1,30 +1,24 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import getPort from 'get-port';
 import { expect, onTestFinished } from 'vitest';
 import { findNginx } from '../../../bench/nginx-site.ts';
+import { createCertificate } from '../../support/certificate.ts';
 import { createTempDir } from './temp-dir.ts';
-
-export interface RunningNginx {
-  httpPort: number;
-  httpsPort: number;
-  /** Everything in its logs. */
-  logged: () => string;
-}
 
 /**
  * Runs deploy/nginx.conf with other ports, folders and certificate.
  * @param serverUrl the server that it proxies to
  */
-export async function runNginx(serverUrl: string): Promise<RunningNginx> {
+export async function runNginx(serverUrl: string) {
   const folder = createTempDir();
   const logs = join(folder, 'logs');
   mkdirSync(logs);
   const httpPort = await getPort();
   const httpsPort = await getPort();
-  const certificate = createCertificate(folder);
+  const certificate = createCertificate(folder, '-subj', '/CN=www.example.com');
   const site = readFileSync('deploy/nginx.conf', 'utf8')
     // Not every machine that runs tests has IPv6.
     .replaceAll(/^ *listen \[::\].*\n/gm, '')
@@ -50,6 +44,7 @@ export async function runNginx(serverUrl: string): Promise<RunningNginx> {
     await exited;
   });
   await expect.poll(() => (nginx.exitCode === null ? isListening(httpsPort) : errors)).toBe(true);
+  /** Everything in its logs. */
   const logged = () =>
     readdirSync(logs)
       .map((name) => readFileSync(join(logs, name), 'utf8'))
@@ -77,20 +72,6 @@ ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `  ${name}_
 ${site}
 }
 `;
-
-function createCertificate(folder: string) {
-  const key = join(folder, 'key.pem');
-  const certificate = join(folder, 'certificate.pem');
-  const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
-  const about = ['-days', '1', '-subj', '/CN=www.example.com'];
-  const { status, stderr } = spawnSync(
-    'openssl',
-    ['req', ...kind, ...about, '-keyout', key, '-out', certificate],
-    { encoding: 'utf8' },
-  );
-  if (status !== 0) throw new Error(`openssl made no certificate: ${stderr}`);
-  return { key, certificate };
-}
 
 async function isListening(port: number): Promise<boolean> {
   try {

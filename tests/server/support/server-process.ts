@@ -4,9 +4,18 @@ import type { Readable } from 'node:stream';
 import { onTestFinished } from 'vitest';
 import { addTestStore } from '../../support/on-store.ts';
 import { getProcessEnv } from '../../support/process-env.ts';
+import { createSiteFixture } from './site-fixture.ts';
+import { createDataDir } from './temp-dir.ts';
 
 type ServerChild = ChildProcessByStdio<null, Readable, Readable>;
 type Settings = Record<string, string> & { DATA_DIR: string };
+
+/** Settings of a server with a store of its own. */
+export const createSettings = (more: Record<string, string> = {}) => ({
+  DATA_DIR: createDataDir(),
+  SITE_DIST: createSiteFixture(),
+  ...more,
+});
 
 export interface ServerProcess {
   child: ServerChild;
@@ -62,7 +71,7 @@ export function spawnServer(
 
 /** Starts the real server on a free port and waits until it listens. */
 export async function startServerProcess(
-  settings: Settings,
+  settings: Settings = createSettings(),
   wrapper: readonly string[] = [],
 ): Promise<ServerProcess> {
   const launched = await launchServerProcess(settings, wrapper);

@@ -9,3 +9,6 @@ export function createTempDir(parent = getQuickFolder()): string {
   cleanUp(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
+
+/** @returns a DATA_DIR that does not exist yet */
+export const createDataDir = () => join(createTempDir(), 'data');

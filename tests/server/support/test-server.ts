@@ -1,8 +1,8 @@
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { buildApp } from '../../../server/app.ts';
 import { type Calendars, openCalendars } from '../../../server/booking/calendars.ts';
+import type { CommandResult } from '../../../server/commands/command.ts';
 import { loadConfig } from '../../../server/config.ts';
 import type { ServerContext } from '../../../server/context.ts';
 import type { ConnectionLimits } from '../../../server/http/connections.ts';
@@ -14,9 +14,13 @@ import { openStore } from '../../../server/store/open-store.ts';
 import { closeStore } from '../../../server/store/store.ts';
 import { cleanUp } from '../../support/clean-up.ts';
 import { addTestStore } from '../../support/on-store.ts';
+import { postJson, valid } from './consultation.ts';
 import { ManualClock } from './manual-clock.ts';
+import { runStaffCommand, type StaffCommand } from './run-staff-command.ts';
 import { createSiteFixture } from './site-fixture.ts';
-import { createTempDir } from './temp-dir.ts';
+import { createDataDir } from './temp-dir.ts';
+
+type PostOptions = Parameters<typeof postJson>[2];
 
 export interface TestServer extends ServerContext {
   app: FastifyInstance;
@@ -24,6 +28,10 @@ export interface TestServer extends ServerContext {
   outbox: Outbox;
   disk: DiskWatch;
   clock: ManualClock;
+  /** Sends a request with these fields changed, and waits for its deliveries. @returns its reference */
+  deliver: (fields?: object, options?: PostOptions) => Promise<string>;
+  /** Runs a command of the staff on its store. */
+  staff: (command: StaffCommand, ...args: string[]) => Promise<CommandResult>;
   /** Everything that was logged, as text. */
   logged: () => string;
 }
@@ -43,7 +51,7 @@ export async function startTestServer(
   const lines: string[] = [];
   const log = pino({ level: 'debug' }, { write: (line: string) => lines.push(line) });
   const environment = await addTestStore({
-    DATA_DIR: join(createTempDir(), 'data'),
+    DATA_DIR: createDataDir(),
     SITE_DIST: createSiteFixture(),
     RATE_LIMIT_MAX: '1000',
     // Most tests count only the mails to the firm.
@@ -73,5 +81,20 @@ export async function startTestServer(
     await outbox.stop();
     await closeStore(store);
   });
-  return { ...context, app, calendars, outbox, disk, logged: () => lines.join('') };
+  const deliver = async (fields: object = {}, options?: PostOptions) => {
+    const answer = await postJson(app, { ...valid, ...fields }, options);
+    await outbox.idle();
+    return answer.json().reference;
+  };
+  const { DATA_DIR, SITE_DIST } = config;
+  return {
+    ...context,
+    app,
+    calendars,
+    outbox,
+    disk,
+    deliver,
+    staff: (command, ...args) => runStaffCommand(command, DATA_DIR, args, { SITE_DIST }),
+    logged: () => lines.join(''),
+  };
 }

@@ -1,7 +1,8 @@
-import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { cleanUp } from '../../support/clean-up.ts';
+import { listen } from '../../support/listen.ts';
+import { startTestServer } from './test-server.ts';
 
 export interface ReceivedCall {
   headers: Record<string, string>;
@@ -24,16 +25,23 @@ export async function startWebhookReceiver(
     receiver.calls.push({ headers: plainHeaders(request), body: await text(request) });
     if (receiver.answer) response.writeHead(receiver.answer.status, receiver.answer.headers).end();
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  receiver.url = `http://127.0.0.1:${await listen(server)}/hooks/lead`;
   cleanUp(() => {
     server.close();
     server.closeAllConnections();
   });
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  receiver.url = `http://127.0.0.1:${port}/hooks/lead`;
   return receiver;
+}
+
+/** Starts a test server that relays leads to a receiver. */
+export async function startRelayingServer(
+  answer?: WebhookReceiver['answer'],
+  settings: Record<string, string> = {},
+  options: Parameters<typeof startTestServer>[1] = {},
+) {
+  const receiver = await startWebhookReceiver(answer);
+  const relay = { CONSULTATION_WEBHOOK_URL: receiver.url };
+  return { receiver, ...(await startTestServer({ ...relay, ...settings }, options)) };
 }
 
 const plainHeaders = ({ headers }: IncomingMessage) =>
