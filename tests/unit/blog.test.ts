@@ -36,105 +36,95 @@ const list = [
 const slugs = (found: readonly Related[]) => found.map(({ slug }) => slug);
 const [a, b, , d] = list as [Related, Related, Related, Related];
 
-describe('the lists of posts', () => {
-  it('list the newest post first', () => {
-    const dates = allPosts.map(({ date }) => date);
-    expect(dates).toEqual([...dates].sort().reverse());
-  });
-
-  it('show as many as the page says at first', () => {
-    const later = toListedCards(allPosts, 7).map((card) => card.later);
-    expect(later).toEqual(allPosts.map((_, index) => index > 6));
-  });
+it('the lists of posts list the newest post first', () => {
+  const dates = allPosts.map(({ date }) => date);
+  expect(dates).toEqual([...dates].sort().reverse());
 });
 
-describe('related posts', () => {
-  it('returns the two posts that follow, wrapping', () => {
-    expect(slugs(findRelatedArticles(a, list))).toEqual(['b', 'c']);
-    expect(slugs(findRelatedArticles(b, list))).toEqual(['c', 'd']);
-    expect(slugs(findRelatedArticles(post('g', 'Team Building'), list))).toEqual(['a', 'b']);
-    expect(findRelatedArticles(a, [a])).toEqual([]);
-  });
-  it('returns up to three posts that share a tag or the topic, most in common first', () => {
-    expect(slugs(findMoreInsights(a, list))).toEqual(['d', 'f', 'g']);
-    expect(slugs(findMoreInsights(b, list))).toEqual([]);
-  });
-  it('leaves out posts that the page already links to', () => {
-    expect(slugs(findMoreInsights(a, list, [d]))).toEqual(['f', 'g']);
-  });
-  it('finds some for every post of the sample', () => {
-    for (const entry of allPosts) {
-      const related = findRelatedArticles(entry, allPosts);
-      const more = findMoreInsights(entry, allPosts, related);
-      expect(related, entry.slug).toHaveLength(2);
-      expect(more.length, entry.slug).toBeGreaterThan(0);
-      expect(slugs([...related, ...more])).not.toContain(entry.slug);
-    }
-  });
+it('the lists of posts show as many as the page says at first', () => {
+  const later = toListedCards(allPosts, 7).map((card) => card.later);
+  expect(later).toEqual(allPosts.map((_, index) => index > 6));
 });
 
-describe('the topic filter', () => {
-  it('keeps posts whose topic or any tag contains the choice', () => {
-    const listChoices = (entry: Related) =>
-      topicChoices.filter((choice) => matchesTopic(choice, entry));
-    expect(list.map(listChoices)).toEqual([
-      ['All Topics', 'Leadership'],
-      ['All Topics', 'Recruitment'],
-      ['All Topics', 'Technology Strategy'],
-      ['All Topics', 'Leadership'],
-      ['All Topics', 'Technology Strategy'],
-      ['All Topics', 'Leadership'],
-      ['All Topics', 'Leadership'],
-    ]);
-  });
-  it('finds the first post of each topic once, in the order of the list', () => {
-    expect(slugs(findFirstPosts(list))).toEqual(['a', 'b', 'c']);
-    expect(slugs(findFirstPosts([...list].reverse()))).toEqual(['g', 'e', 'b']);
-    expect(findFirstPosts([])).toEqual([]);
-  });
+it('related posts are the two that follow, wrapping', () => {
+  expect(slugs(findRelatedArticles(a, list))).toEqual(['b', 'c']);
+  expect(slugs(findRelatedArticles(b, list))).toEqual(['c', 'd']);
+  expect(slugs(findRelatedArticles(post('g', 'Team Building'), list))).toEqual(['a', 'b']);
+  expect(findRelatedArticles(a, [a])).toEqual([]);
+});
+it('more insights are up to three posts that share a tag or the topic, most in common first', () => {
+  expect(slugs(findMoreInsights(a, list))).toEqual(['d', 'f', 'g']);
+  expect(slugs(findMoreInsights(b, list))).toEqual([]);
+});
+it('more insights leave out posts that the page already links to', () => {
+  expect(slugs(findMoreInsights(a, list, [d]))).toEqual(['f', 'g']);
+});
+it('every post of the sample has related posts', () => {
+  for (const entry of allPosts) {
+    const related = findRelatedArticles(entry, allPosts);
+    const more = findMoreInsights(entry, allPosts, related);
+    expect(related, entry.slug).toHaveLength(2);
+    expect(more.length, entry.slug).toBeGreaterThan(0);
+    expect(slugs([...related, ...more])).not.toContain(entry.slug);
+  }
 });
 
-describe('the questions of an article', () => {
-  const question = '<h2 id="a">Who decides?</h2><p>The CIO &amp; the CFO.</p>';
-  const noted = '<section data-footnotes><h2 id="footnote-label">Footnotes</h2></section>';
-  it('are the headings with the text under them', () => {
-    const html = `<p>Before.</p>${question}<h3 id="b">When?</h3><p>By <a href="/x">Friday</a>.</p><h2 id="c">After</h2><p>No.</p>${noted}`;
-    expect(findQuestions(html)).toEqual([
-      { question: 'Who decides?', answer: 'The CIO & the CFO.' },
-      { question: 'When?', answer: 'By Friday.' },
-    ]);
-  });
-  it('leave out the notes', () => {
-    const html = `${question}<h2 id="b">Why?</h2><p>Said.<sup><a href="#n">1</a></sup></p>${noted}`;
-    expect(findQuestions(html)?.at(1)).toEqual({ question: 'Why?', answer: 'Said.' });
-  });
-  it('are undefined for fewer than two questions', () => {
-    expect(findQuestions(question)).toBeUndefined();
-    expect(findQuestions('<h2 id="a">A statement</h2><p>Text.</p>')).toBeUndefined();
-  });
+it('the topic filter keeps posts whose topic or any tag contains the choice', () => {
+  const listChoices = (entry: Related) =>
+    topicChoices.filter((choice) => matchesTopic(choice, entry));
+  expect(list.map(listChoices)).toEqual([
+    ['All Topics', 'Leadership'],
+    ['All Topics', 'Recruitment'],
+    ['All Topics', 'Technology Strategy'],
+    ['All Topics', 'Leadership'],
+    ['All Topics', 'Technology Strategy'],
+    ['All Topics', 'Leadership'],
+    ['All Topics', 'Leadership'],
+  ]);
+});
+it('the topic filter finds the first post of each topic once, in the order of the list', () => {
+  expect(slugs(findFirstPosts(list))).toEqual(['a', 'b', 'c']);
+  expect(slugs(findFirstPosts([...list].reverse()))).toEqual(['g', 'e', 'b']);
+  expect(findFirstPosts([])).toEqual([]);
 });
 
-describe('share links', () => {
-  const links = toShareLinks({
-    title: 'Cats & dogs: 50%?',
-    summary: 'One sentence. Another & more.',
-    address: 'https://juniper-row.example/blog/cats',
-  });
-  it('link to both networks with the article as a parameter', () => {
-    expect(new URL(links.microblog).origin).toBe('https://x.com');
-    expect(new URL(links.microblog).searchParams.get('text')).toBe('Cats & dogs: 50%?');
-    expect(new URL(links.microblog).searchParams.get('url')).toMatch(/\/blog\/cats$/);
-    expect(new URL(links.network).hostname).toBe('www.linkedin.com');
-    expect(new URL(links.network).searchParams.get('url')).toMatch(/\/blog\/cats$/);
-  });
-  it('open an email with the title, the summary and the link', () => {
-    expect(links.mail).not.toContain('+');
-    const mail = new URL(links.mail).searchParams;
-    expect(mail.get('subject')).toBe('Cats & dogs: 50%?');
-    expect(mail.get('body')).toBe(
-      'One sentence. Another & more.\r\n\r\nhttps://juniper-row.example/blog/cats',
-    );
-  });
+const question = '<h2 id="a">Who decides?</h2><p>The CIO &amp; the CFO.</p>';
+const noted = '<section data-footnotes><h2 id="footnote-label">Footnotes</h2></section>';
+it('the questions of an article are the headings with the text under them', () => {
+  const html = `<p>Before.</p>${question}<h3 id="b">When?</h3><p>By <a href="/x">Friday</a>.</p><h2 id="c">After</h2><p>No.</p>${noted}`;
+  expect(findQuestions(html)).toEqual([
+    { question: 'Who decides?', answer: 'The CIO & the CFO.' },
+    { question: 'When?', answer: 'By Friday.' },
+  ]);
+});
+it('the questions of an article leave out the notes', () => {
+  const html = `${question}<h2 id="b">Why?</h2><p>Said.<sup><a href="#n">1</a></sup></p>${noted}`;
+  expect(findQuestions(html)?.at(1)).toEqual({ question: 'Why?', answer: 'Said.' });
+});
+it('the questions of an article are undefined for fewer than two questions', () => {
+  expect(findQuestions(question)).toBeUndefined();
+  expect(findQuestions('<h2 id="a">A statement</h2><p>Text.</p>')).toBeUndefined();
+});
+
+const links = toShareLinks({
+  title: 'Cats & dogs: 50%?',
+  summary: 'One sentence. Another & more.',
+  address: 'https://juniper-row.example/blog/cats',
+});
+it('share links link to both networks with the article as a parameter', () => {
+  expect(new URL(links.microblog).origin).toBe('https://x.com');
+  expect(new URL(links.microblog).searchParams.get('text')).toBe('Cats & dogs: 50%?');
+  expect(new URL(links.microblog).searchParams.get('url')).toMatch(/\/blog\/cats$/);
+  expect(new URL(links.network).hostname).toBe('www.linkedin.com');
+  expect(new URL(links.network).searchParams.get('url')).toMatch(/\/blog\/cats$/);
+});
+it('share links open an email with the title, the summary and the link', () => {
+  expect(links.mail).not.toContain('+');
+  const mail = new URL(links.mail).searchParams;
+  expect(mail.get('subject')).toBe('Cats & dogs: 50%?');
+  expect(mail.get('body')).toBe(
+    'One sentence. Another & more.\r\n\r\nhttps://juniper-row.example/blog/cats',
+  );
 });
 
 describe('an article’s HTML', () => {
@@ -211,33 +201,29 @@ describe('an article’s HTML', () => {
   });
 });
 
-describe('feeds', () => {
-  it('remove inline styles', () => {
-    expect(adaptForReaders('<td style="text-align: right">1</td>', 'https://a.example/')).toBe(
-      '<td>1</td>',
-    );
-  });
-  it('escape markup and drop characters that XML forbids', () => {
-    expect(escapeXml(`<a href="x">R&D's\u0000 ok 🙂</a>`)).toBe(
-      '&lt;a href=&quot;x&quot;&gt;R&amp;D&apos;s ok 🙂&lt;/a&gt;',
-    );
-  });
+it('feeds remove inline styles', () => {
+  expect(adaptForReaders('<td style="text-align: right">1</td>', 'https://a.example/')).toBe(
+    '<td>1</td>',
+  );
+});
+it('feeds escape markup and drop characters that XML forbids', () => {
+  expect(escapeXml(`<a href="x">R&D's\u0000 ok 🙂</a>`)).toBe(
+    '&lt;a href=&quot;x&quot;&gt;R&amp;D&apos;s ok 🙂&lt;/a&gt;',
+  );
 });
 
-describe('the counted words', () => {
-  it.each([
-    ['Two words.', 2],
-    ['## A heading\n\nand [a link](/blog/somewhere-else).', 5],
-    ['| a | b |\n| --- | --- |\n| c d | ____ |', 4],
-    ['1. One\n2. Two\n- Three', 3],
-    ['Marked.[^1]\n\n[^1]: Its source, which does not count.', 1],
-    ['AT&T’s “two–year” plan', 3],
-  ])('%s', (markdown, count) => {
-    expect(countReadWords(markdown)).toBe(count);
-  });
-  it('are divided by 220 and rounded to minutes', () => {
-    expect(readMinutes('word '.repeat(989))).toBe(4);
-    expect(readMinutes('word '.repeat(990))).toBe(5);
-    expect(readMinutes('word')).toBe(1);
-  });
+it.each([
+  ['Two words.', 2],
+  ['## A heading\n\nand [a link](/blog/somewhere-else).', 5],
+  ['| a | b |\n| --- | --- |\n| c d | ____ |', 4],
+  ['1. One\n2. Two\n- Three', 3],
+  ['Marked.[^1]\n\n[^1]: Its source, which does not count.', 1],
+  ['AT&T’s “two–year” plan', 3],
+])('the counted words: %s', (markdown, count) => {
+  expect(countReadWords(markdown)).toBe(count);
+});
+it('the counted words are divided by 220 and rounded to minutes', () => {
+  expect(readMinutes('word '.repeat(989))).toBe(4);
+  expect(readMinutes('word '.repeat(990))).toBe(5);
+  expect(readMinutes('word')).toBe(1);
 });

@@ -77,48 +77,46 @@ it('accepts a typeface file of the firm, with its axes', () => {
   expect(extended).toEqual([]);
 });
 
-describe('the pairs of colors that are checked', () => {
-  const [, css = ''] = readFileSync('site/ui/tokens.css', 'utf8').split('@layer components');
-  const onScreen = css.replace(/@media print \{[\s\S]*?(?=@media not print)/, '');
-  const rules = [...onScreen.matchAll(/((?:\s*(?::is\()?\.on-[a-z]+[,)]*)+) \{([^}]*)\}/g)];
-  /** Colors of the roles that tokens.css gives to each ground: a later rule overrides an earlier one. */
-  const grounds = new Map<string, Map<string, string>>();
-  for (const [, selectors = '', body = ''] of rules) {
-    for (const [, ground = ''] of selectors.matchAll(/\.on-([a-z]+)/g)) {
-      const colors = grounds.get(ground) ?? new Map<string, string>();
-      for (const [, role = '', color = ''] of body.matchAll(
-        /--(text|quiet|stroke|accent|error): var\(--color-([a-z]+)\)/g,
-      )) {
-        colors.set(role, color);
-      }
-      grounds.set(ground, colors);
+const [, css = ''] = readFileSync('site/ui/tokens.css', 'utf8').split('@layer components');
+const onScreen = css.replace(/@media print \{[\s\S]*?(?=@media not print)/, '');
+const rules = [...onScreen.matchAll(/((?:\s*(?::is\()?\.on-[a-z]+[,)]*)+) \{([^}]*)\}/g)];
+/** Colors of the roles that tokens.css gives to each ground: a later rule overrides an earlier one. */
+const grounds = new Map<string, Map<string, string>>();
+for (const [, selectors = '', body = ''] of rules) {
+  for (const [, ground = ''] of selectors.matchAll(/\.on-([a-z]+)/g)) {
+    const colors = grounds.get(ground) ?? new Map<string, string>();
+    for (const [, role = '', color = ''] of body.matchAll(
+      /--(text|quiet|stroke|accent|error): var\(--color-([a-z]+)\)/g,
+    )) {
+      colors.set(role, color);
     }
+    grounds.set(ground, colors);
   }
+}
 
-  it('are all pairs that a ground sets', () => {
-    const missing = [...grounds].flatMap(([ground, colors]) =>
-      [...colors]
-        .filter(([, color]) => !isPaired(color, ground))
-        .map(([role, color]) => `${ground}: ${role} in ${color}`),
-    );
-    expect([...grounds.keys()].sort()).toEqual([
-      'chalk',
-      'deep',
-      'ever',
-      'lichen',
-      'paper',
-      'signal',
-    ]);
-    expect([...grounds.values()].map((colors) => colors.size)).toEqual([5, 5, 5, 5, 5, 5]);
-    expect(missing).toEqual([]);
-  });
-
-  const isPaired = (color: string, ground: string) =>
-    colorPairs.some(
-      (pair) =>
-        pair.colors.some((each) => each === color) && pair.grounds.some((each) => each === ground),
-    );
+it('the pairs of colors that are checked are all pairs that a ground sets', () => {
+  const missing = [...grounds].flatMap(([ground, colors]) =>
+    [...colors]
+      .filter(([, color]) => !isPaired(color, ground))
+      .map(([role, color]) => `${ground}: ${role} in ${color}`),
+  );
+  expect([...grounds.keys()].sort()).toEqual([
+    'chalk',
+    'deep',
+    'ever',
+    'lichen',
+    'paper',
+    'signal',
+  ]);
+  expect([...grounds.values()].map((colors) => colors.size)).toEqual([5, 5, 5, 5, 5, 5]);
+  expect(missing).toEqual([]);
 });
+
+const isPaired = (color: string, ground: string) =>
+  colorPairs.some(
+    (pair) =>
+      pair.colors.some((each) => each === color) && pair.grounds.some((each) => each === ground),
+  );
 
 describe('the logo', () => {
   const mark = { width: 52, height: 46, port: 26, underlines: true, isWordmark: false };

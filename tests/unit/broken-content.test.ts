@@ -29,84 +29,56 @@ describe('a broken content file', () => {
     );
   });
   it('describes every kind of error in a sentence for owners', () => {
-    const schema = z.strictObject({
-      title: words,
-      name: z.string(),
-      year: z.string(),
-      faqs: z.array(z.object({ answer: z.string() })),
-      highlights: z.array(z.string()).min(1),
-      links: z.array(z.string()).max(1),
-      days: z.strictObject({ least: z.number() }),
-      shape: z.enum(['stations', 'strip']),
-      description: z.string().max(155),
-      short: z.string().min(3),
-      size: z.number().min(1).max(9),
-      step: z.number().multipleOf(5),
-      home: z.string().startsWith('https://'),
-      card: z.string().includes('{count}'),
-      day: z.iso.date(),
-      id: z.uuid(),
-      pair: z.tuple([z.string(), z.string()]),
-      kind: z.discriminatedUnion('kind', [
-        z.object({ kind: z.literal('hero') }),
-        z.object({ kind: z.literal('prose') }),
-      ]),
-      value: z.union([z.number(), z.string()]),
-      moved: z.record(z.string().regex(/^\//, 'must begin with a slash'), z.string()),
-      names: z.record(z.string(), z.string()),
-      set: z.set(z.string()),
-    });
-    const fields = {
-      title: '',
-      year: 2011,
-      faqs: [{ answer: 'Yes' }, { answer: 4 }],
-      highlights: [],
-      links: ['a', 'b'],
-      days: 'ten',
-      shape: 'round',
-      more: 1,
-      description: 'x'.repeat(156),
-      short: 'ab',
-      size: 10,
-      step: 4,
-      home: 'http://a',
-      card: 'many',
-      day: 'soon',
-      id: '7',
-      pair: ['one'],
-      kind: { kind: 'heroo' },
-      value: [],
-      moved: { about: '/x' },
-      names: 'none',
-      set: 'none',
-    };
+    const text =
+      'must be text. If it has a colon in it or is a number or a date, put quotes around it';
+    const group = 'must be a group of fields, each on its own line, two spaces further right';
     const unusable = 'cannot be used. Write it as in the shipped file of that name';
-    expect(() => readFields(file, stringify(fields), schema)).toThrow(
+    const answers = z.array(z.object({ answer: z.string() }));
+    const kind = z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('hero') }),
+      z.object({ kind: z.literal('prose') }),
+    ]);
+    const paths = z.record(z.string().regex(/^\//, 'must begin with a slash'), z.string());
+    const rows: [field: string, schema: z.ZodType, value: unknown, error: string][] = [
+      ['title', words, '', ': must not be empty'],
+      ['name', z.string(), undefined, ': is missing'],
+      ['year', z.string(), 2011, `: ${text}`],
+      ['faqs', answers, [{ answer: 'Yes' }, { answer: 4 }], `.1.answer: ${text}`],
+      ['highlights', z.array(z.string()).min(1), [], ': must have at least 1 entry'],
+      ['links', z.array(z.string()).max(1), ['a', 'b'], ': must have at most 1 entry'],
+      ['days', z.strictObject({ least: z.number() }), 'ten', `: ${group}`],
+      ['shape', z.enum(['stations', 'strip']), 'round', ': must be one of: stations, strip'],
       [
-        'title: must not be empty',
-        'name: is missing',
-        'year: must be text. If it has a colon in it or is a number or a date, put quotes around it',
-        'faqs.1.answer: must be text. If it has a colon in it or is a number or a date, put quotes around it',
-        'highlights: must have at least 1 entry',
-        'links: must have at most 1 entry',
-        'days: must be a group of fields, each on its own line, two spaces further right',
-        'shape: must be one of: stations, strip',
-        'description: must not be longer than 155 characters, and has 156',
-        'short: must not be shorter than 3 characters, and has 2',
-        'size: must be at most 9',
-        'step: must be a multiple of 5',
-        'home: must begin with https://',
-        'card: must have {count} in it',
-        'day: must be a day such as 2025-10-22',
-        `id: ${unusable}`,
-        'pair: must have at least 2 entries',
-        'kind.kind: must be one of: hero, prose',
-        'value: must be a number, without quotes, or must be text. If it has a colon in it or is a number or a date, put quotes around it',
-        'moved.about: must begin with a slash',
-        'names: must be a group of fields, each on its own line, two spaces further right',
-        `set: ${unusable}`,
-        'has an unknown field: more. Is it misspelled, or indented too far or not far enough?',
-      ]
+        'description',
+        z.string().max(155),
+        'x'.repeat(156),
+        ': must not be longer than 155 characters, and has 156',
+      ],
+      ['short', z.string().min(3), 'ab', ': must not be shorter than 3 characters, and has 2'],
+      ['size', z.number().min(1).max(9), 10, ': must be at most 9'],
+      ['step', z.number().multipleOf(5), 4, ': must be a multiple of 5'],
+      ['home', z.string().startsWith('https://'), 'http://a', ': must begin with https://'],
+      ['card', z.string().includes('{count}'), 'many', ': must have {count} in it'],
+      ['day', z.iso.date(), 'soon', ': must be a day such as 2025-10-22'],
+      ['id', z.uuid(), '7', `: ${unusable}`],
+      ['pair', z.tuple([z.string(), z.string()]), ['one'], ': must have at least 2 entries'],
+      ['kind', kind, { kind: 'heroo' }, '.kind: must be one of: hero, prose'],
+      [
+        'value',
+        z.union([z.number(), z.string()]),
+        [],
+        `: must be a number, without quotes, or ${text}`,
+      ],
+      ['moved', paths, { about: '/x' }, '.about: must begin with a slash'],
+      ['names', z.record(z.string(), z.string()), 'none', `: ${group}`],
+      ['set', z.set(z.string()), 'none', `: ${unusable}`],
+    ];
+    const schema = z.strictObject(Object.fromEntries(rows.map(([field, each]) => [field, each])));
+    const fields = Object.fromEntries(rows.map(([field, , value]) => [field, value]));
+    const unknown =
+      'has an unknown field: more. Is it misspelled, or indented too far or not far enough?';
+    expect(() => readFields(file, stringify({ ...fields, more: 1 }), schema)).toThrow(
+      [...rows.map(([field, , , error]) => field + error), unknown]
         .map((error) => `${file}: ${error}`)
         .join('\n'),
     );

@@ -248,69 +248,6 @@ it('offers no time that is busy or outside the hours, before or after a clock ch
   );
 });
 
-it('offers no time that overlaps an event of any calendar, in the event’s own time zone', () => {
-  const meeting = fc.record({
-    zone: fc.constantFrom(...zoneNames),
-    day: fc.integer({ min: 0, max: 40 }),
-    minutes: fc.integer({ min: 6 * 12, max: 19 * 12 }).map((step) => step * 5),
-    length: fc.integer({ min: 1, max: 36 }).map((step) => step * 5),
-    every: fc.constantFrom('DAILY', 'WEEKLY', 'MONTHLY', 'once'),
-    count: fc.integer({ min: 1, max: 12 }),
-    left: fc.option(fc.integer({ min: 0, max: 11 })),
-  });
-  const units = { DAILY: 'days', WEEKLY: 'weeks', MONTHLY: 'months', once: 'days' } as const;
-  const stamp = (time: Temporal.PlainDateTime) =>
-    time.toString({ smallestUnit: 'second' }).replaceAll(/[-:]/g, '');
-  fc.assert(
-    fc.property(
-      fc.constantFrom(...zoneNames),
-      fc.constantFrom('2026-02-20', '2026-03-20', '2026-09-20', '2026-10-20'),
-      fc.array(meeting, { minLength: 1, maxLength: 8 }),
-      (timeZone, from, meetings) => {
-        const now = Date.parse(`${from}T00:00:00Z`);
-        const instants: { start: number; end: number }[] = [];
-        const lines = meetings.flatMap(
-          ({ zone, day, minutes, length, every, count, left }, index) => {
-            const first = Temporal.PlainDate.from(from)
-              .add({ months: (day % 3) - 1 })
-              // Each month has it.
-              .with({ day: 1 + (day % 28) })
-              .toPlainDateTime()
-              .add({ minutes });
-            const starts = Array.from({ length: every === 'once' ? 1 : count }, (_, step) =>
-              first.add({ [units[every]]: step }),
-            );
-            const omitted = every === 'once' ? undefined : starts[left ?? count];
-            for (const start of starts) {
-              if (start === omitted) continue;
-              const { epochMilliseconds } = start.toZonedDateTime(zone);
-              instants.push({
-                start: epochMilliseconds,
-                end: epochMilliseconds + length * minuteMs,
-              });
-            }
-            return event(
-              `UID:${index}@x`,
-              `DTSTART;TZID=${zone}:${stamp(first)}`,
-              `DURATION:PT${length}M`,
-              ...(every === 'once' ? [] : [`RRULE:FREQ=${every};COUNT=${count}`]),
-              ...(omitted ? [`EXDATE;TZID=${zone}:${stamp(omitted)}`] : []),
-            );
-          },
-        );
-        const { hours } = createBookingFixture({ gapMinutes: 0, maxPerDay: 50, noticeHours: 0 });
-        const person = createPerson(timeZone, 'Sunday', '06:00', '20:00');
-        const query = { from: now - 2 * dayMs, to: now + 60 * dayMs, timeZone, email: '' };
-        const busy = readBusyTimes(Buffer.from(calendar(...lines)), query).times;
-        const offer = (taken: readonly { start: number; end: number }[]) =>
-          listStarts(hours, person, 'consultation', { calls: [], busy: taken }, now);
-        expect(offer(busy)).toEqual(offer(instants));
-      },
-    ),
-    { numRuns: 60 },
-  );
-});
-
 it('keeps the daily maximum, the gap after a call, and days off', () => {
   const { hours } = createBookingFixture({
     gapMinutes: 30,

@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, it, vi } from 'vitest';
 import { createSiteFixture } from '../server/support/site-fixture.ts';
-import { createTempDir } from '../server/support/temp-dir.ts';
+import { createDataDir } from '../server/support/temp-dir.ts';
 
 /** A program with two children that run until they are stopped. */
 const parent = `
@@ -48,7 +47,7 @@ it('a signal to npm stops the server', async () => {
   const { PATH } = process.env;
   const settings = {
     PORT: '0',
-    DATA_DIR: join(createTempDir(), 'data'),
+    DATA_DIR: createDataDir(),
     SITE_DIST: createSiteFixture(),
   };
   const child = spawn('npm', ['run', 'serve'], {

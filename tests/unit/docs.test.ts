@@ -1,4 +1,3 @@
-/** Files, commands and links in the guides exist. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -10,9 +9,7 @@ import { createTempDir } from '../server/support/temp-dir.ts';
 
 const guides = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md').sort()];
 const rawText = (file: string) => readFileSync(file, 'utf8');
-const { scripts } = z
-  .object({ scripts: z.record(z.string(), z.string()) })
-  .parse(JSON.parse(readFileSync('package.json', 'utf8')));
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
 
 /** @returns the code spans and blocks of a guide */
 const findCode = (guide: string) =>

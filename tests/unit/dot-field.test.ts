@@ -1,7 +1,7 @@
 /** /services draws its figures exactly, or not at all (docs/product.md, Claims and samples). */
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Claim } from '../../lib/content/schemas/claims.ts';
 import { claims } from '../../site/content/content.ts';
 import { Statistics } from '../../site/features/services/Statistics.tsx';
@@ -27,27 +27,28 @@ function drawn(dots: number | 'hundreds', value: Claim['value']) {
   });
 }
 
-describe('the dots of the statistics', () => {
-  it.each([
-    [212, 3, { dots: 209, rings: 3 }],
-    [1, 0, { dots: 1, rings: 0 }],
-    [54, 5, { dots: 49, rings: 5 }],
-    [600, 2, { dots: 598, rings: 2 }],
-  ])('are a dot for each placement and a ring for each exception: %i %i', (dots, value, each) => {
+it.each([
+  [212, 3, { dots: 209, rings: 3 }],
+  [1, 0, { dots: 1, rings: 0 }],
+  [54, 5, { dots: 49, rings: 5 }],
+  [600, 2, { dots: 598, rings: 2 }],
+])(
+  'the dots of the statistics are a dot for each placement and a ring for each exception: %i %i',
+  (dots, value, each) => {
     expect(drawn(dots, value)).toEqual([each, each]);
-  });
+  },
+);
 
-  it.each([
-    [2, 3],
-    [212, 'a few'],
-  ])('are left out when they cannot be drawn: %i %s', (dots, value) => {
-    expect(drawn(dots, value)).toEqual([]);
-  });
+it.each([
+  [2, 3],
+  [212, 'a few'],
+])('the dots of the statistics are left out when they cannot be drawn: %i %s', (dots, value) => {
+  expect(drawn(dots, value)).toEqual([]);
+});
 
-  it('are a field of hundreds', () => {
-    expect(drawn('hundreds', 1)).toEqual([
-      { dots: 422, rings: 1 },
-      { dots: 206, rings: 1 },
-    ]);
-  });
+it('the dots of the statistics are a field of hundreds', () => {
+  expect(drawn('hundreds', 1)).toEqual([
+    { dots: 422, rings: 1 },
+    { dots: 206, rings: 1 },
+  ]);
 });

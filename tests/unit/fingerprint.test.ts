@@ -1,37 +1,30 @@
 import { createHash } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   fingerprint,
   normalizeEmail,
   normalizePhone,
 } from '../../site/features/analytics/report-lead.ts';
 
-describe('the input of a fingerprint', () => {
-  it('is the email address in lower case, without surrounding spaces', () => {
-    expect(normalizeEmail(' Dana.Whitfield@Alder.example ')).toBe('dana.whitfield@alder.example');
-  });
-
-  it.each([
-    ['(214) 555-0142', '+12145550142'],
-    ['1 214 555 0142', '+12145550142'],
-    ['+1 (214) 555-0142', '+12145550142'],
-    ['+49 30 5550142', '+49305550142'],
-    ['555-0142', '+15550142'],
-    ['tel:+12145550142;ext=23', '+12145550142'],
-    ['', ''],
-    ['+', ''],
-  ])('is the phone number %s as %s', (phone, normal) => {
-    expect(normalizePhone(phone)).toBe(normal);
-  });
+it('the input of a fingerprint is the email address in lower case, without surrounding spaces', () => {
+  expect(normalizeEmail(' Dana.Whitfield@Alder.example ')).toBe('dana.whitfield@alder.example');
 });
 
-describe('a fingerprint', () => {
-  it('is a hexadecimal SHA-256', async () => {
-    const text = 'dana@alder.example';
-    expect(await fingerprint(text)).toBe(createHash('sha256').update(text).digest('hex'));
-  });
+it.each([
+  ['(214) 555-0142', '+12145550142'],
+  ['1 214 555 0142', '+12145550142'],
+  ['+1 (214) 555-0142', '+12145550142'],
+  ['+49 30 5550142', '+49305550142'],
+  ['555-0142', '+15550142'],
+  ['tel:+12145550142;ext=23', '+12145550142'],
+  ['', ''],
+  ['+', ''],
+])('the input of a fingerprint is the phone number %s as %s', (phone, normal) => {
+  expect(normalizePhone(phone)).toBe(normal);
+});
 
-  it('is undefined for empty input', async () => {
-    expect(await fingerprint('')).toBeUndefined();
-  });
+it('a fingerprint is a hexadecimal SHA-256, and undefined for empty input', async () => {
+  const text = 'dana@alder.example';
+  expect(await fingerprint(text)).toBe(createHash('sha256').update(text).digest('hex'));
+  expect(await fingerprint('')).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { IdempotencyKeys } from '../../site/features/consultation/consultation-instance.ts';
 
 const fields = {
@@ -10,27 +10,25 @@ const fields = {
   brief: '',
 };
 
-describe('idempotency keys', () => {
-  it('stay the same when the same answers are sent again', () => {
-    const keys = new IdempotencyKeys();
-    expect(keys.getKey(fields)).toBe(keys.getKey({ ...fields }));
-  });
+it('idempotency keys stay the same when the same answers are sent again', () => {
+  const keys = new IdempotencyKeys();
+  expect(keys.getKey(fields)).toBe(keys.getKey({ ...fields }));
+});
 
-  it('change with the answers, so that a correction is not a repeat', () => {
-    const keys = new IdempotencyKeys();
-    expect(keys.getKey(fields)).not.toBe(keys.getKey({ ...fields, email: 'dana@a.co' }));
-  });
+it('idempotency keys change with the answers, so that a correction is not a repeat', () => {
+  const keys = new IdempotencyKeys();
+  expect(keys.getKey(fields)).not.toBe(keys.getKey({ ...fields, email: 'dana@a.co' }));
+});
 
-  it('change after a success', () => {
-    const keys = new IdempotencyKeys();
-    const first = keys.getKey(fields);
-    keys.renew();
-    expect(keys.getKey(fields)).not.toBe(first);
-  });
+it('idempotency keys change after a success', () => {
+  const keys = new IdempotencyKeys();
+  const first = keys.getKey(fields);
+  keys.renew();
+  expect(keys.getKey(fields)).not.toBe(first);
+});
 
-  it('are also created without randomUUID, which pages over HTTP lack', () => {
-    const { getRandomValues } = crypto;
-    vi.stubGlobal('crypto', { getRandomValues: getRandomValues.bind(crypto) });
-    expect(new IdempotencyKeys().getKey(fields)).toMatch(/^[0-9a-f]{32}$/);
-  });
+it('idempotency keys are also created without randomUUID, which pages over HTTP lack', () => {
+  const { getRandomValues } = crypto;
+  vi.stubGlobal('crypto', { getRandomValues: getRandomValues.bind(crypto) });
+  expect(new IdempotencyKeys().getKey(fields)).toMatch(/^[0-9a-f]{32}$/);
 });

@@ -6,11 +6,12 @@ const table = (...times: string[]) =>
     .map((time, index) => `<tr><td>${index}</td><td>${time}</td></tr>`)
     .join('')}</table>`;
 
-it('draws a table of periods at a scale of its largest unit', () => {
+it('draws a table of two or more periods at a scale of its largest unit', () => {
   const kept = findKeptTimes(`<h2>A</h2>${table('Until then', '30 days', '1 business day')}`);
   expect(kept).toMatchObject({ title: 'How long', unitDays: 1, isInText: true });
   expect(kept?.times.map(({ days }) => days)).toEqual([1, 30, Number.POSITIVE_INFINITY]);
   expect(findKeptTimes(table('2 years', '14 days'))?.unitDays).toBe(365.25);
+  expect(findKeptTimes(table('2 days', 'Until then'))).toBeUndefined();
 });
 
 it('knows a table that is above the first heading, and only drawn, with its whole text', () => {
@@ -20,8 +21,4 @@ it('knows a table that is above the first heading, and only drawn, with its whol
   expect(alone?.times.map(({ time }) => time)).toEqual(['2 days', '3 days from then']);
   const repeated = findKeptTimes(`<h2>A</h2>${kept}`);
   expect(repeated?.times.map(({ time }) => time)).toEqual(['2 days', '3 days']);
-});
-
-it('draws no table with fewer than two periods', () => {
-  expect(findKeptTimes(table('2 days', 'Until then'))).toBeUndefined();
 });

@@ -23,24 +23,20 @@ describe('a text split at its headings', () => {
   });
 });
 
-describe('a Markdown file', () => {
-  it('must start with its fields', () => {
-    expect(() => readText('content/legal/terms.md', '# Terms', legalTextSchema)).toThrow(
-      'content/legal/terms.md:1: the file must begin with fields',
-    );
-  });
-  it('fills the markers in fields and text, except after a backslash', () => {
-    const folder = join(createTempDir(), 'firm');
-    cpSync(fixtureContent, folder, { recursive: true });
-    const file = join(folder, 'legal/terms.md');
-    const text = readFileSync(file, 'utf8').replace(/^title: .*$/m, 'title: Terms of {brand}');
-    writeFileSync(file, `${text}\nWrite to {email}, not \\{email} or {constructor}.\n`);
-    const terms = loadContent(folder).entries.legal.find(({ id }) => id === 'terms');
-    expect(terms?.data.title).toBe('Terms of Juniper Row');
-    expect(terms?.body).toContain(
-      'Write to desk@juniper-row.example, not {email} or {constructor}.',
-    );
-  });
+it('a Markdown file must start with its fields', () => {
+  expect(() => readText('content/legal/terms.md', '# Terms', legalTextSchema)).toThrow(
+    'content/legal/terms.md:1: the file must begin with fields',
+  );
+});
+it('a Markdown file fills the markers in fields and text, except after a backslash', () => {
+  const folder = join(createTempDir(), 'firm');
+  cpSync(fixtureContent, folder, { recursive: true });
+  const file = join(folder, 'legal/terms.md');
+  const text = readFileSync(file, 'utf8').replace(/^title: .*$/m, 'title: Terms of {brand}');
+  writeFileSync(file, `${text}\nWrite to {email}, not \\{email} or {constructor}.\n`);
+  const terms = loadContent(folder).entries.legal.find(({ id }) => id === 'terms');
+  expect(terms?.data.title).toBe('Terms of Juniper Row');
+  expect(terms?.body).toContain('Write to desk@juniper-row.example, not {email} or {constructor}.');
 });
 
 const legal = loadFixture().files['pages/legal.yaml'];

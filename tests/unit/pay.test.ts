@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { stringify } from 'yaml';
 import { findOldPay } from '../../lib/content/check/pay.ts';
 import { paySchema } from '../../lib/content/schemas/city.ts';
@@ -20,47 +20,43 @@ const firstMetro = (wages: Record<string, unknown>) =>
     ),
   });
 
-describe('what occupations pay', () => {
-  it('needs five figures in order, or null', () => {
-    expect(firstMetro({ leads: null })).not.toThrow();
-    expect(firstMetro({ leads: [80_000, null, 90_000, null, null] })).not.toThrow();
-    expect(firstMetro({ leads: [80_000, 90_000, 100_000, 110_000] })).toThrow('metros.0.pay.leads');
-    expect(firstMetro({ leads: [80_000, null, 70_000, 90_000, 99_000] })).toThrow(
-      'metros.0.pay.leads: must not go down from the 10th percentile to the 90th',
-    );
-  });
-
-  it('needs every occupation in every metro area, each area once, and no other', () => {
-    expect(firstMetro({ porters: null })).toThrow('metros.0.pay.porters: no role has this id');
-    expect(reading({ roles: [...pay.roles, { ...pay.roles[0], id: 'porters' }] })).toThrow(
-      'metros.0.pay.porters: is missing. Write null where nothing is published',
-    );
-    expect(reading({ metros: [...pay.metros, pay.metros[0]] })).toThrow(
-      'metros: must have each city once',
-    );
-  });
-
-  it('is drawn in rows on which all but the best-paid occupation fit', () => {
-    expect(findRowDollars(pay)).toBe(200_000);
-    expect(placeWage(150_000, 200_000)).toEqual({ row: 0, at: 75 });
-    expect(placeWage(200_000, 200_000)).toEqual({ row: 0, at: 100 });
-    expect(placeWage(250_000, 200_000)).toEqual({ row: 1, at: 75 });
-    expect(layOutStretches(100_000, 450_000, 200_000)).toEqual([
-      { row: 0, from: 50, to: 100 },
-      { row: 1, from: 100, to: 0 },
-      { row: 2, from: 0, to: 25 },
-    ]);
-    expect(layOutStretches(50_000, 100_000, 200_000)).toEqual([{ row: 0, from: 25, to: 50 }]);
-  });
+it('what occupations pay needs five figures in order, or null', () => {
+  expect(firstMetro({ leads: null })).not.toThrow();
+  expect(firstMetro({ leads: [80_000, null, 90_000, null, null] })).not.toThrow();
+  expect(firstMetro({ leads: [80_000, 90_000, 100_000, 110_000] })).toThrow('metros.0.pay.leads');
+  expect(firstMetro({ leads: [80_000, null, 70_000, 90_000, 99_000] })).toThrow(
+    'metros.0.pay.leads: must not go down from the 10th percentile to the 90th',
+  );
 });
 
-describe('the age of the figures', () => {
-  const at = (day: string) => findOldPay(fixture, Date.parse(day));
+it('what occupations pay needs every occupation in every metro area, each area once, and no other', () => {
+  expect(firstMetro({ porters: null })).toThrow('metros.0.pay.porters: no role has this id');
+  expect(reading({ roles: [...pay.roles, { ...pay.roles[0], id: 'porters' }] })).toThrow(
+    'metros.0.pay.porters: is missing. Write null where nothing is published',
+  );
+  expect(reading({ metros: [...pay.metros, pay.metros[0]] })).toThrow(
+    'metros: must have each city once',
+  );
+});
 
-  it('is reported a year after they came out, when newer ones are due', () => {
-    expect(at('2027-05-14')).toBeUndefined();
-    expect(at('2027-05-15')).toBe(
-      'The figures of 2025-05 came out on 2026-05-15, more than a year ago. Type in the newer ones from https://desks.example.gov/pay, or delete the file.',
-    );
-  });
+it('what occupations pay is drawn in rows on which all but the best-paid occupation fit', () => {
+  expect(findRowDollars(pay)).toBe(200_000);
+  expect(placeWage(150_000, 200_000)).toEqual({ row: 0, at: 75 });
+  expect(placeWage(200_000, 200_000)).toEqual({ row: 0, at: 100 });
+  expect(placeWage(250_000, 200_000)).toEqual({ row: 1, at: 75 });
+  expect(layOutStretches(100_000, 450_000, 200_000)).toEqual([
+    { row: 0, from: 50, to: 100 },
+    { row: 1, from: 100, to: 0 },
+    { row: 2, from: 0, to: 25 },
+  ]);
+  expect(layOutStretches(50_000, 100_000, 200_000)).toEqual([{ row: 0, from: 25, to: 50 }]);
+});
+
+const at = (day: string) => findOldPay(fixture, Date.parse(day));
+
+it('the age of the figures is reported a year after they came out, when newer ones are due', () => {
+  expect(at('2027-05-14')).toBeUndefined();
+  expect(at('2027-05-15')).toBe(
+    'The figures of 2025-05 came out on 2026-05-15, more than a year ago. Type in the newer ones from https://desks.example.gov/pay, or delete the file.',
+  );
 });

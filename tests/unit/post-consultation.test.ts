@@ -39,6 +39,17 @@ const json = (body: unknown) => answer(JSON.stringify(body), { status: 201 });
 const setMarketing = (marketing: string) =>
   vi.stubGlobal('document', { documentElement: { dataset: { marketing } } });
 const failure = (request = attempt()) => postConsultation(request).catch((error: unknown) => error);
+const { advice } = shippedWords.form;
+const failedWith = (text: string) => ({
+  message: 'Failed to submit consultation request',
+  text: `Failed to submit consultation request. ${text}`,
+});
+/** Sends a request that is accepted. @returns what was sent */
+async function send(extra: Partial<OutgoingRequest> = {}) {
+  json({ status: 'success', message: 'ok' });
+  await postConsultation(attempt(extra));
+  return sent();
+}
 
 beforeEach(() => {
   fetched.mockReset();
@@ -55,22 +66,20 @@ describe('a call of the site itself', () => {
     ['home', '/api/webhooks/consultation'],
     ['contact', '/api/consultations'],
   ] as const)('sends the %s form to %s', async (form, address) => {
-    json({ status: 'success', message: 'ok' });
-    await postConsultation(attempt({ form }));
-    expect(sent().address).toBe(address);
-    expect(sent().options).toMatchObject({
-      method: 'POST',
-      credentials: 'include',
-      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': 'key-1' },
+    expect(await send({ form })).toMatchObject({
+      address,
+      options: {
+        method: 'POST',
+        credentials: 'include',
+        headers: { 'Content-Type': 'application/json', 'Idempotency-Key': 'key-1' },
+      },
     });
     expect(sent().body).toEqual({ ...sentFields, page: '/', fillTime: 4322 });
   });
 
   it('includes the valid values of the visit’s campaign', async () => {
     session.set('campaign', JSON.stringify({ utm_source: 'news', gclid: 7, other: 'x' }));
-    json({});
-    await postConsultation(attempt());
-    expect(sent().body).toHaveProperty('campaign', { utm_source: 'news' });
+    expect((await send()).body).toHaveProperty('campaign', { utm_source: 'news' });
   });
 
   it.each([
@@ -79,23 +88,18 @@ describe('a call of the site itself', () => {
   ])('includes stored click ids by marketing consent: %s', async (marketing, campaign) => {
     setMarketing(marketing);
     session.set('campaign', JSON.stringify({ utm_source: 'news', gclid: 'g1', li_fat_id: 'l1' }));
-    json({});
-    await postConsultation(attempt());
-    expect(sent().body).toHaveProperty('campaign', campaign);
+    expect((await send()).body).toHaveProperty('campaign', campaign);
   });
 
   it.each(['not JSON', '"text"', '7'])('omits an invalid campaign: %s', async (kept) => {
     session.set('campaign', kept);
-    json({});
-    await postConsultation(attempt());
-    expect(sent().body).not.toHaveProperty('campaign');
+    expect((await send()).body).not.toHaveProperty('campaign');
   });
 
   it('reports that the hidden field was filled', async () => {
-    json({});
-    await postConsultation(attempt({ trap: '555', fillTime: undefined }));
-    expect(sent().body).toHaveProperty(honeypotField, '555');
-    expect(sent().body).not.toHaveProperty('fillTime');
+    const { body } = await send({ trap: '555', fillTime: undefined });
+    expect(body).toHaveProperty(honeypotField, '555');
+    expect(body).not.toHaveProperty('fillTime');
   });
 
   it.each([
@@ -104,26 +108,17 @@ describe('a call of the site itself', () => {
     [400, 'Email: Invalid email address'],
   ])('shows the sentence of a %i as advice', async (status, sentence) => {
     answer(sentence, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } });
-    expect(await failure()).toMatchObject({
-      message: 'Failed to submit consultation request',
-      text: `Failed to submit consultation request. ${sentence}`,
-    });
+    expect(await failure()).toMatchObject(failedWith(sentence));
   });
 
   it('hides an answer that is not a sentence', async () => {
     answer('<h1>Bad gateway</h1>', { status: 502, headers: { 'content-type': 'text/html' } });
-    expect(await failure()).toMatchObject({
-      message: 'Failed to submit consultation request',
-      text: `Failed to submit consultation request. ${shippedWords.form.advice.refused}`,
-    });
+    expect(await failure()).toMatchObject(failedWith(advice.refused));
   });
 
   it('advises checking the connection when there is no answer', async () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'));
-    expect(await failure()).toMatchObject({
-      message: '',
-      text: shippedWords.form.advice.unanswered,
-    });
+    expect(await failure()).toMatchObject({ message: '', text: advice.unanswered });
   });
 });
 
@@ -131,12 +126,11 @@ describe('a server on another host', () => {
   beforeEach(() => vi.stubEnv('PUBLIC_FORMS_URL', 'https://forms.juniper-row.example/'));
 
   it('gets the same request as the site’s own server, without cookies', async () => {
-    json({});
-    await postConsultation(attempt({ form: 'contact' }));
-    expect(sent().address).toBe('https://forms.juniper-row.example/api/consultations');
-    expect(sent().options).toMatchObject({ credentials: 'omit' });
-    expect(sent().options?.headers).toHaveProperty('Idempotency-Key', 'key-1');
-    expect(sent().body).toMatchObject({ page: '/' });
+    expect(await send({ form: 'contact' })).toMatchObject({
+      address: 'https://forms.juniper-row.example/api/consultations',
+      options: { credentials: 'omit', headers: { 'Idempotency-Key': 'key-1' } },
+      body: { page: '/' },
+    });
   });
 
   it('gets cookies if a setting says so, and its advice is shown', async () => {
@@ -164,31 +158,22 @@ describe('an external webhook', () => {
 
   it('gets credentials only if the setting says so', async () => {
     vi.stubEnv('PUBLIC_CONSULTATION_WEBHOOK_CREDENTIALS', 'include');
-    answer('Accepted');
-    await postConsultation(attempt());
-    expect(sent().options).toMatchObject({ credentials: 'include' });
+    expect((await send()).options).toMatchObject({ credentials: 'include' });
   });
 
   it('is not for the contact form', async () => {
-    json({});
-    await postConsultation(attempt({ form: 'contact' }));
-    expect(sent().address).toBe('/api/consultations');
+    expect((await send({ form: 'contact' })).address).toBe('/api/consultations');
   });
 
   it('never replaces the site’s message', async () => {
     answer('Scenario is off', { status: 500, headers: { 'content-type': 'text/plain' } });
-    expect(await failure()).toMatchObject({
-      message: 'Failed to submit consultation request',
-      text: `Failed to submit consultation request. ${shippedWords.form.advice.refused}`,
-    });
+    expect(await failure()).toMatchObject(failedWith(advice.refused));
   });
 
   it('is treated as the site itself when it has the same origin', async () => {
     vi.stubEnv('PUBLIC_CONSULTATION_WEBHOOK_URL', 'https://juniper-row.example/relay');
-    json({});
-    await postConsultation(attempt());
-    expect(sent().options).toMatchObject({ credentials: 'include' });
-    expect(sent().options?.headers).toHaveProperty('Idempotency-Key', 'key-1');
+    const headers = { 'Idempotency-Key': 'key-1' };
+    expect((await send()).options).toMatchObject({ credentials: 'include', headers });
   });
 });
 
@@ -217,7 +202,7 @@ describe('the answer', () => {
     answer('<title>Sign in to the network</title>');
     expect(await failure(attempt({ form: 'contact' }))).toMatchObject({
       message: '',
-      text: shippedWords.form.advice.unreadable,
+      text: advice.unreadable,
     });
   });
 
@@ -230,7 +215,7 @@ describe('the answer', () => {
       fetched.mockResolvedValue(new Response(broken));
       expect(await failure(attempt({ form }))).toMatchObject({
         message: '',
-        text: shippedWords.form.advice.unreadable,
+        text: advice.unreadable,
       });
     },
   );

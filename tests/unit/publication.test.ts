@@ -11,16 +11,14 @@ import { createTempDir } from '../server/support/temp-dir.ts';
 import { fixtureContent } from '../support/fixture-content.ts';
 import { runBuild } from './support/run-build.ts';
 
-describe('the day of the build', () => {
-  it('is today in the time zone of the build, or the day of the setting', () => {
-    expect(buildDay({}, new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');
-    expect(buildDay({ BUILD_DATE: '2027-02-03' }, new Date(2026, 0, 5))).toBe('2027-02-03');
-  });
-  it('publishes posts dated up to it, and no drafts', () => {
-    expect(isPublished({ date: '2026-01-05' }, '2026-01-05')).toBe(true);
-    expect(isPublished({ date: '2026-01-06' }, '2026-01-05')).toBe(false);
-    expect(isPublished({ date: '2026-01-05', draft: true }, '2026-01-05')).toBe(false);
-  });
+it('the day of the build is today in the time zone of the build, or the day of the setting', () => {
+  expect(buildDay({}, new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');
+  expect(buildDay({ BUILD_DATE: '2027-02-03' }, new Date(2026, 0, 5))).toBe('2027-02-03');
+});
+it('the day of the build publishes posts dated up to it, and no drafts', () => {
+  expect(isPublished({ date: '2026-01-05' }, '2026-01-05')).toBe(true);
+  expect(isPublished({ date: '2026-01-06' }, '2026-01-05')).toBe(false);
+  expect(isPublished({ date: '2026-01-05', draft: true }, '2026-01-05')).toBe(false);
 });
 
 describe('a scheduled post and a draft', () => {
@@ -90,17 +88,10 @@ describe('a scheduled post and a draft', () => {
 const scheduled = 'pay-for-the-second-call';
 const draft = 'not-said-yet';
 
-/** Writes a site with pages that the next build does not have. */
+/** Writes a site with pages that the next build does not have; the last one has a redirect. */
 function writeOldSite(folder: string): void {
-  const pages = [
-    'index',
-    'services/gone-service',
-    'gone-city-it-recruitment',
-    'blog/gone-post',
-    // It has a redirect.
-    'blog/moved-post',
-  ];
-  for (const name of pages) {
+  const gone = ['services/gone-service', 'gone-city-it-recruitment', 'blog/gone-post'];
+  for (const name of ['index', ...gone, 'blog/moved-post']) {
     const file = join(folder, `${name}.html`);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, '<!doctype html><title>x</title>');
@@ -124,11 +115,7 @@ it('publishes a scheduled post everywhere, lists removed pages without a redirec
   writeFileSync(join(content, 'posts/not-shown-yet.jpg'), Buffer.concat([bytes, Buffer.of(0)]));
   writeFileSync(join(content, 'redirects.yaml'), `/blog/moved-post: /blog/${scheduled}\n`);
   const firm = join(content, 'brand/firm.yaml');
-  const renameFirm = (text: string) =>
-    text
-      .replace(/^name: .*$/m, 'name: Alderway')
-      .replace(/^referencePrefix: .*$/m, 'referencePrefix: AW');
-  writeFileSync(firm, renameFirm(readFileSync(firm, 'utf8')));
+  writeFileSync(firm, readFileSync(firm, 'utf8').replace(/^name: .*$/m, 'name: Alderway'));
   const dist = join(root, 'dist');
   writeOldSite(dist);
   const settings = { CONTENT_DIR: content, BUILD_DATE: '2099-03-01' };
@@ -159,7 +146,7 @@ it('publishes a scheduled post everywhere, lists removed pages without a redirec
 
   const record: unknown = JSON.parse(readFileSync(join(dist, siteRecordFile), 'utf8'));
   expect(record).toMatchObject({
-    brand: { name: 'Alderway', referencePrefix: 'AW' },
+    brand: { name: 'Alderway' },
     addresses: { redirects: { '/blog/moved-post': `/blog/${scheduled}` } },
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { listCanonicalPaths, listRouteGroups, sitemap } from '../../site/content/routes.ts';
 import { isHeldBack } from '../../site/content/sample-pages.ts';
 
@@ -6,29 +6,27 @@ const post = (slug: string) => ({ slug, title: `About ${slug}`, summary: 'One li
 const featured = sitemap.posts.featured.map(post);
 const listed = (posts = featured) => listRouteGroups(posts).flatMap(({ routes }) => routes);
 
-describe('the route list', () => {
-  it('lists every page of the sitemap page once in sitemap.xml', () => {
-    const pages = listed().filter(({ to }) => to !== '/search');
-    expect(listCanonicalPaths(featured)).toEqual(pages.map(({ to }) => to));
-  });
-  it('has three people, four services, five locations, the guides, three featured posts, the legal pages and a statement', () => {
-    const [main, ...counts] = listRouteGroups(featured).map(({ routes }) => routes.length);
-    expect(main).toBeGreaterThanOrEqual(sitemap.main.pages.length);
-    expect(counts).toEqual([3, 4, 5, 2, 3, 5]);
-  });
-  it('leaves out the blog while there are no posts', () => {
-    expect(listCanonicalPaths([]).filter((path) => path.startsWith('/blog'))).toEqual([]);
-    expect(listRouteGroups([]).map(({ title }) => title)).not.toContain(sitemap.posts.title);
-  });
-  it('lists every post for search engines and the featured ones for people', () => {
-    const posts = [post('another-post'), ...featured];
-    expect(listCanonicalPaths(posts)).toContain('/blog/another-post');
-    expect(listed(posts).map(({ to }) => to)).not.toContain('/blog/another-post');
-  });
-  it('lists each address once', () => {
-    const paths = listCanonicalPaths([post('another-post'), ...featured]);
-    expect(new Set(paths).size).toBe(paths.length);
-  });
+it('the route list lists every page of the sitemap page once in sitemap.xml', () => {
+  const pages = listed().filter(({ to }) => to !== '/search');
+  expect(listCanonicalPaths(featured)).toEqual(pages.map(({ to }) => to));
+});
+it('the route list has three people, four services, five locations, the guides, three featured posts, the legal pages and a statement', () => {
+  const [main, ...counts] = listRouteGroups(featured).map(({ routes }) => routes.length);
+  expect(main).toBeGreaterThanOrEqual(sitemap.main.pages.length);
+  expect(counts).toEqual([3, 4, 5, 2, 3, 5]);
+});
+it('the route list leaves out the blog while there are no posts', () => {
+  expect(listCanonicalPaths([]).filter((path) => path.startsWith('/blog'))).toEqual([]);
+  expect(listRouteGroups([]).map(({ title }) => title)).not.toContain(sitemap.posts.title);
+});
+it('the route list lists every post for search engines and the featured ones for people', () => {
+  const posts = [post('another-post'), ...featured];
+  expect(listCanonicalPaths(posts)).toContain('/blog/another-post');
+  expect(listed(posts).map(({ to }) => to)).not.toContain('/blog/another-post');
+});
+it('the route list lists each address once', () => {
+  const paths = listCanonicalPaths([post('another-post'), ...featured]);
+  expect(new Set(paths).size).toBe(paths.length);
 });
 
 it.each([

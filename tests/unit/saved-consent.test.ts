@@ -1,37 +1,35 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { parseConsent } from '../../site/features/consent/saved-consent.ts';
 
-describe('a saved consent', () => {
-  it.each([
-    [true, true],
-    [true, false],
-    [false, true],
-    [false, false],
-  ])('is read: analytics %s, marketing %s', (analytics, marketing) => {
-    const consent = { necessary: true, analytics, marketing };
-    expect(parseConsent(JSON.stringify(consent))).toEqual(consent);
-  });
+it.each([
+  [true, true],
+  [true, false],
+  [false, true],
+  [false, false],
+])('a saved consent is read: analytics %s, marketing %s', (analytics, marketing) => {
+  const consent = { necessary: true, analytics, marketing };
+  expect(parseConsent(JSON.stringify(consent))).toEqual(consent);
+});
 
-  it('is read although it has unknown keys', () => {
-    const text = '{"necessary":true,"analytics":true,"marketing":false,"sale":true,"version":2}';
-    expect(parseConsent(text)).toEqual({ necessary: true, analytics: true, marketing: false });
-  });
+it('a saved consent is read although it has unknown keys', () => {
+  const text = '{"necessary":true,"analytics":true,"marketing":false,"sale":true,"version":2}';
+  expect(parseConsent(text)).toEqual({ necessary: true, analytics: true, marketing: false });
+});
 
-  it.each([
-    '',
-    'yes',
-    'true',
-    'null',
-    '[]',
-    '{}',
-    '[true,true,true]',
-    '{"analytics":true,"marketing":true}',
-    '{"necessary":true,"analytics":true}',
-    '{"necessary":false,"analytics":true,"marketing":true}',
-    '{"necessary":true,"analytics":1,"marketing":true}',
-    '{"necessary":true,"analytics":true,"marketing":"granted"}',
-    '{"necessary":true,"analytics":true,"marketing":null}',
-  ])('is refused: %s', (text) => {
-    expect(() => parseConsent(text)).toThrow();
-  });
+it.each([
+  '',
+  'yes',
+  'true',
+  'null',
+  '[]',
+  '{}',
+  '[true,true,true]',
+  '{"analytics":true,"marketing":true}',
+  '{"necessary":true,"analytics":true}',
+  '{"necessary":false,"analytics":true,"marketing":true}',
+  '{"necessary":true,"analytics":1,"marketing":true}',
+  '{"necessary":true,"analytics":true,"marketing":"granted"}',
+  '{"necessary":true,"analytics":true,"marketing":null}',
+])('a saved consent is refused: %s', (text) => {
+  expect(() => parseConsent(text)).toThrow();
 });

@@ -27,35 +27,45 @@ async function found(typed: string, ...entries: SearchEntry[]): Promise<string[]
   return search(typed).hits.map(({ entry: { to } }) => to);
 }
 
+const titles = ['CIO', 'CISO'].map((title) => entry(title, { title }));
+
 describe('the search', () => {
-  it('ranks a title above tags, a summary and a body', async () => {
-    const order = await found(
+  it.each<[string, typed: string, SearchEntry[], found: string[]]>([
+    [
+      'ranks a title above tags, a summary and a body',
       'scorecard',
-      entry('body', { body: 'A scorecard, and the scorecard again.' }),
-      entry('summary', { summary: 'Why a scorecard is written first.' }),
-      entry('title', { title: 'Write the scorecard before you meet anyone' }),
-      entry('tags', { tags: ['Scorecard', 'Interviewing'] }),
-      entry('nothing', { body: 'Other words.' }),
-    );
-    expect(order).toEqual(['title', 'tags', 'summary', 'body']);
-  });
-
-  it('ranks the exact word above a longer one that begins with it', async () => {
-    const order = await found(
+      [
+        entry('body', { body: 'A scorecard, and the scorecard again.' }),
+        entry('summary', { summary: 'Why a scorecard is written first.' }),
+        entry('title', { title: 'Write the scorecard before you meet anyone' }),
+        entry('tags', { tags: ['Scorecard', 'Interviewing'] }),
+        entry('nothing', { body: 'Other words.' }),
+      ],
+      ['title', 'tags', 'summary', 'body'],
+    ],
+    [
+      'ranks the exact word above a longer one that begins with it',
       'fee',
-      entry('prefix', { title: 'What they feel' }),
-      entry('exact', { body: 'One flat fee for each position.' }),
-    );
-    expect(order).toEqual(['exact', 'prefix']);
-  });
-
-  it('ranks exact matches above similar words', async () => {
-    const order = await found(
+      [
+        entry('prefix', { title: 'What they feel' }),
+        entry('exact', { body: 'One flat fee for each position.' }),
+      ],
+      ['exact', 'prefix'],
+    ],
+    [
+      'finds exact matches rather than similar words',
       'security kuberntes',
-      entry('both', { body: 'Kubernetes and its security.' }),
-      entry('similar', { body: 'A Kubernetes cluster.' }),
-    );
-    expect(order).toEqual(['both']);
+      [
+        entry('both', { body: 'Kubernetes and its security.' }),
+        entry('similar', { body: 'A Kubernetes cluster.' }),
+      ],
+      ['both'],
+    ],
+    ['does not correct short words', 'CIO', titles, ['CIO']],
+    ['does not correct known words', 'ciso', titles, ['CISO']],
+    ['keeps the first letter', 'secruity', [entry('recruit', { body: 'Recruit early.' })], []],
+  ])('%s', async (_, typed, entries, expected) => {
+    expect(await found(typed, ...entries)).toEqual(expected);
   });
 
   it.each([
@@ -66,17 +76,6 @@ describe('the search', () => {
     ['interviewrs', 'Interviewers and panels'],
   ])('forgives a typing error: %s', async (typed, body) => {
     expect(await found(typed, entry('meant', { body }), entry('other'))).toEqual(['meant']);
-  });
-
-  it('corrects neither short nor known words', async () => {
-    const cio = entry('cio', { title: 'CIO' });
-    const ciso = entry('ciso', { title: 'CISO' });
-    expect(await found('CIO', cio, ciso)).toEqual(['cio']);
-    expect(await found('ciso', cio, ciso)).toEqual(['ciso']);
-  });
-
-  it('treats a different first letter as a different word', async () => {
-    expect(await found('secruity', entry('recruit', { body: 'Recruit early.' }))).toEqual([]);
   });
 
   it('finds results while a word is typed', async () => {
@@ -150,42 +149,38 @@ describe('the search', () => {
   );
 });
 
-describe('a typed term', () => {
-  it('is cut to one line of limited length', () => {
-    expect(normalizeTerm('  a \n\t b  ')).toBe('a b');
-    expect(normalizeTerm('x'.repeat(5000))).toHaveLength(maxTermChars);
-  });
-
-  it.each([
-    ['dana@alder.example', true],
-    ['(214) 555-0142', true],
-    ['２１４ ５５５ ０１４２', true],
-    ['dana＠alder.example', true],
-    ['NIST 2.0, 2024', false],
-    ['CISO Dallas', false],
-  ])(
-    'is not pushed to the data layer when it contains an address or a number: %s',
-    (typed, personal) => {
-      expect(isPersonalData(normalizeTerm(typed))).toBe(personal);
-    },
-  );
+it('a typed term is cut to one line of limited length', () => {
+  expect(normalizeTerm('  a \n\t b  ')).toBe('a b');
+  expect(normalizeTerm('x'.repeat(5000))).toHaveLength(maxTermChars);
 });
 
-describe('the index', () => {
-  it('is read back unchanged', () => {
-    const entries = [entry('a'), entry('b', { kind: 'city', tags: ['Texas'] })];
-    expect(readEntries(JSON.parse(JSON.stringify(entries)))).toEqual(entries);
-  });
+it.each([
+  ['dana@alder.example', true],
+  ['(214) 555-0142', true],
+  ['２１４ ５５５ ０１４２', true],
+  ['dana＠alder.example', true],
+  ['NIST 2.0, 2024', false],
+  ['CISO Dallas', false],
+])(
+  'a typed term is not pushed to the data layer when it contains an address or a number: %s',
+  (typed, personal) => {
+    expect(isPersonalData(normalizeTerm(typed))).toBe(personal);
+  },
+);
 
-  it.each([
-    ['an error page', '<html>'],
-    ['nothing', null],
-    ['another list', [{ to: '/' }]],
-    ['an unknown kind', [{ ...entry('a'), kind: 'user' }]],
-    ['invalid tags', [{ ...entry('a'), tags: [1] }]],
-    ['an invalid text', [{ ...entry('a'), title: 1 }]],
-    ['an entry without an address', [{ ...entry('a'), to: undefined }]],
-  ])('is refused when it is %s', (_name, value) => {
-    expect(() => readEntries(value)).toThrow();
-  });
+it('the index is read back unchanged', () => {
+  const entries = [entry('a'), entry('b', { kind: 'city', tags: ['Texas'] })];
+  expect(readEntries(JSON.parse(JSON.stringify(entries)))).toEqual(entries);
+});
+
+it.each([
+  ['an error page', '<html>'],
+  ['nothing', null],
+  ['another list', [{ to: '/' }]],
+  ['an unknown kind', [{ ...entry('a'), kind: 'user' }]],
+  ['invalid tags', [{ ...entry('a'), tags: [1] }]],
+  ['an invalid text', [{ ...entry('a'), title: 1 }]],
+  ['an entry without an address', [{ ...entry('a'), to: undefined }]],
+])('the index is refused when it is %s', (_name, value) => {
+  expect(() => readEntries(value)).toThrow();
 });

@@ -9,23 +9,21 @@ const address = 'https://images.unsplash.com/photo-1?ixid=a';
 const readParameters = (...request: Parameters<typeof formatStockPhotoUrl>) =>
   Object.fromEntries(new URL(formatStockPhotoUrl(...request)).searchParams);
 
-describe('a picture of the stock-photo host', () => {
-  it('is requested as WebP at quality 80 or JPEG at quality 85, in the given size', () => {
-    const size = { width: 1000, height: 500 };
-    expect(readParameters(address, 'webp')).toEqual({ ixid: 'a', fm: 'webp', q: '80' });
-    expect(readParameters(address, 'jpg')).toEqual({ ixid: 'a', fm: 'jpg', q: '85' });
-    expect(readParameters(address, 'webp', size)).toMatchObject({ w: '1000', h: '500' });
-    expect(readParameters(address, 'webp', { width: 1000 })).not.toHaveProperty('h');
-  });
-  it('has each parameter once, even if its link already has it', () => {
-    expect(formatStockPhotoUrl(`${address}&q=10&fm=png`, 'jpg')).toBe(
-      'https://images.unsplash.com/photo-1?ixid=a&q=85&fm=jpg',
-    );
-  });
-  it('keeps its address on another host', () => {
-    const other = 'https://pictures.example/one.png?size=1';
-    expect(formatStockPhotoUrl(other, 'webp', { width: 10 })).toBe(other);
-  });
+it('a picture of the stock-photo host is requested as WebP at quality 80 or JPEG at quality 85, in the given size', () => {
+  const size = { width: 1000, height: 500 };
+  expect(readParameters(address, 'webp')).toEqual({ ixid: 'a', fm: 'webp', q: '80' });
+  expect(readParameters(address, 'jpg')).toEqual({ ixid: 'a', fm: 'jpg', q: '85' });
+  expect(readParameters(address, 'webp', size)).toMatchObject({ w: '1000', h: '500' });
+  expect(readParameters(address, 'webp', { width: 1000 })).not.toHaveProperty('h');
+});
+it('a picture of the stock-photo host has each parameter once, even if its link already has it', () => {
+  expect(formatStockPhotoUrl(`${address}&q=10&fm=png`, 'jpg')).toBe(
+    'https://images.unsplash.com/photo-1?ixid=a&q=85&fm=jpg',
+  );
+});
+it('a picture of the stock-photo host keeps its address on another host', () => {
+  const other = 'https://pictures.example/one.png?size=1';
+  expect(formatStockPhotoUrl(other, 'webp', { width: 10 })).toBe(other);
 });
 
 describe('the cover of a post', () => {
