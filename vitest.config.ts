@@ -23,6 +23,7 @@ const onBothStores = [
   'faults/command-kills',
   'faults/kill',
   'faults/kill-cycles',
+  'faults/power-cut',
 ].map((name) => `tests/${name}.test.ts`);
 
 /** Tests of several processes on one database, or of PostgreSQL. */
