@@ -1,3 +1,4 @@
+/** @module-tag nightly */
 import { globSync, readFileSync } from 'node:fs';
 import { checkSync } from 'recheck';
 import ts from 'typescript';
