@@ -97,7 +97,7 @@ test.describe('Without a script', () => {
     await field(page).fill('CISO');
     await page.getByRole('button', { name: 'Search' }).click();
     await expect(page).toHaveURL(/\/search\?q=CISO$/);
-    const message = page.locator('.search-words');
+    const message = page.locator('.search-words noscript > p');
     await expect(message).toContainText('needs JavaScript');
     await expect(message.getByRole('link', { name: 'Sitemap' })).toHaveAttribute(
       'href',
