@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { Claim } from '../../lib/content/schemas/claims.ts';
 import { claims } from '../../site/content/content.ts';
-import { Statistics } from '../../site/features/services/Statistics.tsx';
+import { Statistics } from '../../site/features/service/Statistics.tsx';
 
 /** @returns how many dots and rings each drawing has */
 function drawn(dots: number | 'hundreds', value: Claim['value']) {

@@ -2,8 +2,8 @@ import type { Service, ServicesPage } from '../../../lib/content/schemas/service
 import { keepNumbersTogether } from '../../text/sentences.ts';
 import { RailSection } from '../../ui/RailSection.tsx';
 import { RuledLinks } from '../../ui/RuledLinks.tsx';
-import { ServiceTile } from '../service/ServiceTile.tsx';
-import './services.css';
+import { ServiceTile } from './ServiceTile.tsx';
+import './overview.css';
 
 interface Props {
   headline: string;

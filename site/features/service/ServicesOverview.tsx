@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { RailSection } from '../../ui/RailSection.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { LengthsChart } from './LengthsChart.tsx';
-import './services.css';
+import './overview.css';
 
 interface HeaderProps {
   content: Pick<ServicesPage, 'header' | 'chart'>;
