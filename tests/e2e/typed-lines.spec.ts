@@ -12,6 +12,8 @@ const typed = (page: Page, selector: string) =>
 
 test.describe('The typed lines', () => {
   test.beforeEach(async ({ page }) => {
+    // The line below the hero starts to type when it comes into view.
+    await page.setViewportSize({ width: 1280, height: 500 });
     await openWithStoppedClock(page, '/');
   });
 
