@@ -49,12 +49,18 @@ test('the wheel of industries turns to the chosen name, and with the arrow keys,
   await expect(current).toHaveText('Aviation');
   await wheel.getByRole('button', { name: 'Hospitals' }).click();
   await expect(current).toHaveText('Hospitals');
-  await page.keyboard.press('ArrowRight');
-  await expect(current).toHaveText('Insurance');
-  await page.keyboard.press('Home');
-  await expect(current).toHaveText('Aviation');
-  await page.keyboard.press('End');
-  await expect(current).toHaveText('Railways');
+  for (const [key, name] of [
+    ['ArrowRight', 'Insurance'],
+    ['Home', 'Aviation'],
+    ['ArrowUp', 'Railways'],
+    ['ArrowDown', 'Aviation'],
+    ['ArrowLeft', 'Railways'],
+    ['Home', 'Aviation'],
+    ['End', 'Railways'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(current).toHaveText(name);
+  }
   await expect(current).toBeFocused();
   await page.getByRole('button', { name: 'Pause the quotes' }).click();
   await page.clock.runFor(20_000);
