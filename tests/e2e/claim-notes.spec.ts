@@ -88,7 +88,7 @@ test.describe('a claim note', () => {
 const measureOpenNote = (page: Page) =>
   page.evaluate(() => {
     const values =
-      '.statistics-exception, .figure-value, .city-against-value, .city-figure-value, .days-ours, .days-theirs, .pair-our-time, .pair-their-time';
+      '.statistics-exception, .figure-value, .city-figure-value, .days-ours, .days-theirs, .pair-time > :first-child';
     const text = document.querySelector('.claim-note[open] .claim-words');
     const whole = text?.closest('[data-figure]');
     // A figure may contain the figure it is compared with.
