@@ -256,7 +256,7 @@ export const shippedWords = {
       other:
         '{first} reads your request and answers it. {people} has the hours for calls and takes yours.',
       several:
-        '{first} reads your request and answers it. Calls are with {people}: each free time says whose it is.',
+        '{first} answers your request. Calls are with {people}.',
     },
     /** Beside a city or a service; requests go to the person beside the forms. */
     leads: '{first} leads this work',

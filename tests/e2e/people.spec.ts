@@ -55,7 +55,7 @@ test('forms, cities and services name a person and say who answers and who takes
     const sheet = page.locator('.sheet').filter({ hasText: `${first} ${does}` });
     await expect(sheet.getByRole('heading'), address).toHaveText(`${first} ${does} ${name}`);
     await expect(sheet, address).toContainText(
-      'Ivy reads your request and answers it. Calls are with Otis Quill or Ivy Tarn: each free time says',
+      'Ivy answers your request. Calls are with Otis Quill or Ivy Tarn.',
     );
     await expect(sheet.getByRole('link', { name }), address).toHaveAttribute(
       'href',
