@@ -22,7 +22,7 @@ export function PayByRole({ pay }: Props) {
       id="occupations-title"
       title={words.contents}
       className="on-paper"
-      zone="section-zone"
+      zone="section-small"
     >
       <PayKey pay={pay} />
       {metro && (
@@ -51,10 +51,12 @@ export function PayByRole({ pay }: Props) {
                     <MedianDrawing dollars={median} rowDollars={rowDollars} />
                   </>
                 )}
+                <span className="pay-titles quiet type-small">
+                  {fill(words.titles, { titles: role.titles })}
+                </span>
                 <span className="disclosure-sign screen-only" aria-hidden="true" />
               </summary>
               <div className="pad-top-16 pad-bottom-48-64">
-                <p className="quiet">{fill(words.titles, { titles: role.titles })}</p>
                 <PayTable
                   pay={pay}
                   caption={`${role.title}, ${formatMonth(source.month)}`}
