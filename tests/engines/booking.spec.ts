@@ -54,9 +54,12 @@ test('a call is booked in nine actions from the home page, moved and cancelled',
 }) => {
   await visitor.visit('/');
   await bookFromHome(visitor, `dana@${test.info().project.name}.example`, async () => {
+    await visitor.isReady();
     await visitor.hover(`${form} button[type=submit]`);
     await visitor.sees(form.replace(/form$/, 'astro-island:not([ssr]) > form'));
   });
+  await visitor.sees('h1', 'Your call is booked');
+  await visitor.isReady();
   await moveAndCancel(visitor, 'form.picker');
 });
 

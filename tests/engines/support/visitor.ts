@@ -29,6 +29,8 @@ export interface Visitor extends Engine {
   waits<Answer>(question: () => Answer, answer: Answer): Promise<void>;
   /** Resolves at this path, which may have a query and a hash. */
   arrives(path: string): Promise<void>;
+  /** Resolves when the page's scripts have run: one that moves the mouse sooner would race them. */
+  isReady(): Promise<void>;
 }
 
 /** @param origin of the site */
@@ -71,6 +73,9 @@ export function createVisitor(engine: Engine, origin: string): Visitor {
     async visit(path) {
       await engine.open(origin + path);
       await this.arrives(path);
+      await this.isReady();
+    },
+    async isReady() {
       await engine.ask(runScripts, null);
       await this.waits(isUnfolded, true);
     },
