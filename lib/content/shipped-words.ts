@@ -255,8 +255,7 @@ export const shippedWords = {
       self: '{first} reads your request, answers it, and takes the call.',
       other:
         '{first} reads your request and answers it. {people} has the hours for calls and takes yours.',
-      several:
-        '{first} answers your request. Calls are with {people}.',
+      several: '{first} answers your request. Calls are with {people}.',
     },
     /** Beside a city or a service; requests go to the person beside the forms. */
     leads: '{first} leads this work',
