@@ -101,7 +101,7 @@ function findScriptsAhead(elements: readonly HtmlElement[], islands: IslandScrip
   return [...new Set(entries.flatMap((entry) => islands.get(entry) ?? []))];
 }
 
-/** HTML allows `style` only in the head, but Astro writes the styles of islands before the first island. */
+/** Shrinks the styles. HTML allows them only in the head, but Astro writes those of islands before the first island. */
 function rewriteStyles(
   html: string,
   elements: readonly HtmlElement[],
@@ -119,7 +119,7 @@ function rewriteStyles(
   });
 }
 
-/** Types of scripts that a policy must allow; any other type is data and never isExecutable. */
+/** Types of scripts that a policy must allow; any other type is data, which never runs. */
 const executableTypes = new Set(['', 'module', 'text/javascript', 'importmap', 'speculationrules']);
 
 const isExecutable = (element: HtmlElement) =>

@@ -5,8 +5,8 @@ export type IslandScripts = ReadonlyMap<string, readonly string[]>;
 
 /**
  * Records everything that each browser script imports, statically or dynamically: a page names only the first
-script of an island.
-@param scripts filled while the site is built
+ * script of an island.
+ * @param scripts filled while the site is built
  */
 export function islandScripts(scripts: Map<string, readonly string[]>): Plugin {
   return {

@@ -25,7 +25,7 @@ export function RuledLinks({ links }: Props) {
   );
 }
 
-/** Where to read on, as a section of its own. */
+/** A section of further links at the end of a page. */
 export const LinksBand = ({ links, label }: Props & { label?: string }) => (
   <section className="on-paper" aria-label={label}>
     <div className="frame">

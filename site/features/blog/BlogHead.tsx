@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { BlogContent } from '../../../lib/content/schemas/post.ts';
 import type { Link } from '../../../lib/content/schemas/words.ts';
+import { Opening } from '../../ui/Opening.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import './blog.css';
 
@@ -16,12 +17,9 @@ export function BlogHead({ content, newest, children }: Props) {
   return (
     <section className="on-paper" aria-labelledby="page-title">
       <div className="frame">
-        <div className="opening">
-          <h1 id="page-title" className="type-hero">
-            {headline}
-          </h1>
+        <Opening title={headline}>
           <p className="type-lead balance">{lead}</p>
-        </div>
+        </Opening>
         <div className="link-row above-24">
           <nav aria-label={ways.title}>
             <ul role="list" className="link-row">

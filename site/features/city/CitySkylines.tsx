@@ -24,21 +24,23 @@ const margin = 40;
 /** Skylines on one line, which folds into rows where they do not fit. */
 export function CitySkylines({ cities, className = '', from, sign, caption }: Props) {
   const count = cities.length;
-  const drawings = cities.map(getSkyline);
+  const skylines = cities.map((city) => ({ city, drawing: getSkyline(city) }));
   // One ratio for all boxes puts them on one ground line.
-  const ratio = Math.max(...drawings.map(({ width, height }) => height / (width + 2 * margin)));
+  const ratio = Math.max(
+    ...skylines.map(({ drawing: { width, height } }) => height / (width + 2 * margin)),
+  );
   const columns = `tablet-${countPerRow(count, 'tablet')} laptop-${countPerRow(count, 'laptop')}`;
   return (
     <div className={`cities-room to-window ${className}`}>
       <ul role="list" className={`cities ${columns}`}>
-        {cities.map((city, index) => (
+        {skylines.map(({ city, drawing }, index) => (
           <li key={city.slug} className="city zone">
             <div className="zone">
               {(index > 0 || from === 'rail') && <Turns at={[index, count]} side="in" />}
               <div className="city-ground zone flex" data-draw="right">
                 {index === 0 && from === 'edge' && <span className="city-enter straight-h" />}
                 <span className="city-run straight-h">{sign?.(city)}</span>
-                <Skyline drawing={getSkyline(city)} margin={margin} ratio={ratio} />
+                <Skyline drawing={drawing} margin={margin} ratio={ratio} />
                 <span className="city-run straight-h" />
               </div>
             </div>

@@ -1,5 +1,7 @@
+import controls from 'virtual:words/controls';
 import type { KeyboardEvent } from 'react';
 import { range } from '../../drawing/numbers.ts';
+import { fill } from '../../text/sentences.ts';
 import { useTurn } from './use-wheel.ts';
 import './wheel.css';
 
@@ -14,7 +16,7 @@ interface Props {
   industries: readonly string[];
   active: number;
   turned: number;
-  /** Whether the names stand around the wheel where there is room. */
+  /** Whether the names are around the wheel where there is room. */
   named: boolean;
   onSelect: (index: number) => void;
   onKeyDown: (event: KeyboardEvent) => void;
@@ -29,6 +31,7 @@ export function WheelDrawing({ industries, active, turned, named, onSelect, onKe
   const thin = range(count).filter((index) => index !== active);
   const drawSpokes = (from: number, to: number) =>
     thin.map((index) => drawSpoke(getAngle(index), from, to)).join('');
+  const place = fill(controls.place, { number: String(active + 1), count: String(count) });
   // It retracts between two industries.
   const share = Math.abs(2 * (at - Math.floor(at)) - 1);
   return (
@@ -43,7 +46,7 @@ export function WheelDrawing({ industries, active, turned, named, onSelect, onKe
       <path d={`M0-${rim}A${rim} ${rim} 0 0 1 0 ${rim}`} className="stroke" />
       <path d={`M${rim} 0h${(31 * share).toFixed(1)}`} className="stroke" />
       <circle cx={rim} r="12" className="wheel-dot" />
-      <Hub place={`${active + 1} of ${count}`} name={industries[active] ?? ''} />
+      <Hub place={place} name={industries[active] ?? ''} />
       {named && (
         <g className="wheel-around">
           <path d={`M0-${rim}v-${stub}M0 ${rim}v${stub}`} className="stroke" />

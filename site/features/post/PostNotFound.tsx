@@ -1,6 +1,7 @@
 import type { BlogContent } from '../../../lib/content/schemas/post.ts';
 import { BrokenRow } from '../../motion/BrokenRow.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { Opening } from '../../ui/Opening.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import type { Post } from './posts.ts';
 import './post.css';
@@ -16,12 +17,9 @@ export function PostNotFound({ content, newest }: Props) {
   return (
     <section className="on-paper" aria-labelledby="page-title">
       <div className="frame">
-        <div className="opening">
-          <h1 id="page-title" className="type-hero">
-            {title}
-          </h1>
+        <Opening title={title}>
           <p className="measure-34 type-lead">{text}</p>
-        </div>
+        </Opening>
         <div className="zone above-48-64 pad-bottom-48-64">
           <BrokenRow />
           <div className="columns-wide row-gap-40 split split-8 pad-top-48-88">

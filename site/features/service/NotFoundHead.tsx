@@ -3,6 +3,7 @@ import type { Service, ServicesPage } from '../../../lib/content/schemas/service
 import { BrokenRow } from '../../motion/BrokenRow.tsx';
 import { keepNumbersTogether } from '../../text/sentences.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Opening } from '../../ui/Opening.tsx';
 import { RailSection } from '../../ui/RailSection.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import '../search/search.css';
@@ -19,12 +20,9 @@ export function NotFoundHead({ content, search }: HeadProps) {
   return (
     <section className="on-paper" aria-labelledby="page-title">
       <div className="frame">
-        <div className="opening">
-          <h1 id="page-title" className="type-hero">
-            {title}
-          </h1>
+        <Opening title={title}>
           <p className="measure-34 type-lead">{text}</p>
-        </div>
+        </Opening>
         <search>
           <form className="search-form below-16" action="/search">
             <label className="search-title type-h3" htmlFor="not-found-field">

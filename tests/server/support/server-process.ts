@@ -10,7 +10,7 @@ import { createDataDir } from './temp-dir.ts';
 type ServerChild = ChildProcessByStdio<null, Readable, Readable>;
 type Settings = Record<string, string> & { DATA_DIR: string };
 
-/** Settings of a server with a store of its own. */
+/** Settings of a server with its own store. */
 export const createSettings = (more: Record<string, string> = {}) => ({
   DATA_DIR: createDataDir(),
   SITE_DIST: createSiteFixture(),
