@@ -1,4 +1,4 @@
-import { type FirmFacts, serverSettings } from '../support/firm.ts';
+import { type FirmFacts, serverSettings } from './support/firm.ts';
 
 /** Two partners in Wisconsin, who keep most of what the sample has. */
 export const ashgrove: FirmFacts = {
