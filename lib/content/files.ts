@@ -43,19 +43,13 @@ import {
   scorecardSchema,
   toolboxSchema,
 } from './schemas/tools.ts';
-import {
-  bannerCitiesSchema,
-  clientsSchema,
-  industriesSchema,
-  jobTitlesSchema,
-  topicsSchema,
-} from './schemas/words.ts';
+import { clientsSchema, listsSchema } from './schemas/words.ts';
 
 /** Files that must exist. */
 const namedFiles = {
   'brand/firm.yaml': brandSchema,
   'brand/look.yaml': lookSchema,
-  'job-titles.yaml': jobTitlesSchema,
+  'lists.yaml': listsSchema,
   'navigation.yaml': navigationSchema,
   'pages/about.yaml': aboutPageSchema,
   'pages/blog.yaml': blogPageSchema,
@@ -72,10 +66,8 @@ const namedFiles = {
 
 /** Files that a firm may do without: what they are for is left out. */
 const optionalFiles = {
-  'banner-cities.yaml': bannerCitiesSchema,
   'claims.yaml': claimsSchema,
   'clients.yaml': clientsSchema,
-  'industries.yaml': industriesSchema,
   'pages/career-strategy.yaml': careerStrategySchema,
   'pages/consent.yaml': consentSchema,
   'pages/guides.yaml': guidesPageSchema,
@@ -93,7 +85,6 @@ const optionalFiles = {
   'pay.yaml': paySchema,
   'redirects.yaml': redirectsSchema,
   'tools/specimen-slate.yaml': specimenSlateSchema,
-  'topics.yaml': topicsSchema,
   'words.yaml': wordsSchema,
   'worked-searches.yaml': workedSearchesSchema,
 };

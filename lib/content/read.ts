@@ -76,9 +76,9 @@ export function readKnown({ names, sources }: Sources): Known & { addresses: Add
     groups: names.includes('pages/guides.yaml')
       ? listed('pages/guides.yaml', 'groups', '*', 'id')
       : [],
-    industries: notEmpty(listed('industries.yaml', '*')),
-    topics: notEmpty(listed('topics.yaml', 'topics', '*')),
-    tags: notEmpty(listed('topics.yaml', 'tags', '*')),
+    industries: notEmpty(listed('lists.yaml', 'industries', '*')),
+    topics: notEmpty(listed('lists.yaml', 'topics', '*')),
+    tags: notEmpty(listed('lists.yaml', 'tags', '*')),
     posts: ['posts', 'articles'].flatMap((folder) => listIds(names, folder)),
     cities: listIds(names, 'cities'),
     services: listIds(names, 'services'),

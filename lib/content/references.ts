@@ -10,9 +10,9 @@ const hints = {
   posts: 'no file in posts/ or articles/ has this name',
   claims: 'no claim in claims.yaml has this id',
   groups: 'no group in pages/guides.yaml has this id',
-  industries: 'is not in industries.yaml. Add it there, or choose one that is',
-  topics: 'is not in topics.yaml. Add it there, or choose one that is',
-  tags: 'is not in topics.yaml. Add it there, or choose one that is',
+  industries: 'is not in lists.yaml. Add it there, or choose one that is',
+  topics: 'is not in lists.yaml. Add it there, or choose one that is',
+  tags: 'is not in lists.yaml. Add it there, or choose one that is',
 } as const;
 export type ReferenceKind = keyof typeof hints;
 

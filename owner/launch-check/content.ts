@@ -53,7 +53,7 @@ const steps: readonly (readonly [FindingGroup, RegExp])[] = [
   ['Name', /^brand\/firm\./],
   ['Figures', /^(?:claims|pages\/how-we-count)\./],
   ['Services', /^(?:services\/|worked-searches\.|tools\/specimen-slate\.)/],
-  ['Cities', /^(?:cities\/|banner-cities\.|industries\.|job-titles\.|pay\.)/],
+  ['Cities', /^(?:cities\/|pay\.)/],
   ['People', /^(?:people|hours|testimonials|clients)\./],
   ['Legal pages', /^(?:legal\/|pages\/legal\.)/],
 ];

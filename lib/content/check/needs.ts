@@ -48,7 +48,7 @@ export function findNeedFindings({ files, entries }: Content): Finding[] {
         [
           entries.legal.every(({ id }) => id !== page),
           `legal/${page}.md`,
-          'Copy that of starter/',
+          'Copy that of sample/',
         ] as const,
     ),
   ]
