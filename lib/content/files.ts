@@ -4,7 +4,7 @@ import { brandSchema, lookSchema } from './schemas/brand.ts';
 import { cityPageSchema, citySchema, paySchema } from './schemas/city.ts';
 import { claimsSchema, howWeCountPageSchema } from './schemas/claims.ts';
 import { wordsSchema } from './schemas/firm-words.ts';
-import { formFieldsSchema } from './schemas/form-fields.ts';
+import { ownFieldsSchema } from './schemas/form-fields.ts';
 import { hoursSchema } from './schemas/hours.ts';
 import { launchSchema } from './schemas/launch.ts';
 import { consentSchema, isLegalPage, legalSchema, legalTextSchema } from './schemas/legal.ts';
@@ -24,7 +24,6 @@ import {
 } from './schemas/pages.ts';
 import { peopleSchema, testimonialsPageSchema, testimonialsSchema } from './schemas/people.ts';
 import {
-  articleSchema,
   blogPageSchema,
   guideSchema,
   guidesPageSchema,
@@ -79,7 +78,7 @@ const optionalFiles = {
   'tools/scorecard.yaml': scorecardSchema,
   'tools/toolbox.yaml': toolboxSchema,
   'videos.yaml': videosSchema,
-  'form-fields.yaml': formFieldsSchema,
+  'form-fields.yaml': ownFieldsSchema,
   'hours.yaml': hoursSchema,
   'launch.yaml': launchSchema,
   'pay.yaml': paySchema,
@@ -105,7 +104,6 @@ const listOf = <Schema extends z.ZodType>(schema: Schema) =>
     .default([]);
 
 const markdownFolders = {
-  articles: listOf(articleSchema),
   guides: listOf(guideSchema),
   legal: listOf(legalTextSchema),
   posts: listOf(postSchema),

@@ -63,7 +63,7 @@ export function readKnown({ names, sources }: Sources): Known & { addresses: Add
   const find = toFinder(sources);
   const unpublished = new Map(
     sources.flatMap(({ name, value }) => {
-      const [, folder = '', slug = ''] = /^(posts|articles|guides)\/(.*)\.md$/.exec(name) ?? [];
+      const [, folder = '', slug = ''] = /^(posts|guides)\/(.*)\.md$/.exec(name) ?? [];
       const reason = folder && findWaitReason(value);
       return reason ? [[`/${folder === 'guides' ? folder : 'blog'}/${slug}`, reason]] : [];
     }),
@@ -79,7 +79,7 @@ export function readKnown({ names, sources }: Sources): Known & { addresses: Add
     industries: notEmpty(listed('lists.yaml', 'industries', '*')),
     topics: notEmpty(listed('lists.yaml', 'topics', '*')),
     tags: notEmpty(listed('lists.yaml', 'tags', '*')),
-    posts: ['posts', 'articles'].flatMap((folder) => listIds(names, folder)),
+    posts: listIds(names, 'posts'),
     cities: listIds(names, 'cities'),
     services: listIds(names, 'services'),
     guides: listIds(names, 'guides'),

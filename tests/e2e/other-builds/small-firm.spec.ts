@@ -19,7 +19,7 @@ const samples = {
 const real = ['/', '/about', '/services', '/vero-beach-it-recruitment', '/tools/hiring-brief'];
 /** What the firm does without: files, and sections of pages. */
 const absentFiles = [
-  ...['articles', 'guides', 'posts', 'pay.yaml', 'pages/career-strategy.yaml'],
+  ...['guides', 'posts', 'pay.yaml', 'pages/career-strategy.yaml'],
   ...['claims.yaml', 'clients.yaml', 'videos.yaml'],
   ...['pages/consent.yaml', 'pages/how-we-count.yaml', 'tools/cost-of-vacancy.yaml'],
   ...['tools/scorecard.yaml', 'tools/specimen-slate.yaml', 'tools/toolbox.yaml'],
