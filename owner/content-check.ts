@@ -1,7 +1,6 @@
 /**
  * `npm run content:check`: finds what breaks a build or a page, in the content, the mark and the typeface.
  */
-import { findOldPay } from '../lib/content/check/pay.ts';
 import { findUnreadablePictures } from '../lib/content/check/pictures.ts';
 import { ContentError, formatIssue, type Issue } from '../lib/content/errors.ts';
 import { contentFile, getContentFolder } from '../lib/content/folder.ts';
@@ -36,17 +35,6 @@ const listUnknown = ({ folder, unknown }: Reading): Issue[] =>
     message: `nothing on the site reads it. Move it out of ${folder}/`,
   }));
 
-/** @returns problems that break no build, but that readers may notice */
-function listNotes({ folder, sources, content }: Reading, nowMs: number): Issue[] {
-  if (!content) return [];
-  const { typeface } = content.files['brand/look.yaml'];
-  const oldPay = findOldPay(content, nowMs);
-  return [
-    ...findMissingCharacters({ folder, typeface }, sources),
-    ...(oldPay ? [{ file: contentFile('pay.yaml', folder), message: oldPay }] : []),
-  ];
-}
-
 /** @returns what the content check reports */
 export const findAllIssues = async (reading: Reading): Promise<Issue[]> => [
   ...(await findIssues(reading)),
@@ -57,8 +45,13 @@ async function run(): Promise<number> {
   const reading = readContent();
   const issues = await findAllIssues(reading);
   for (const issue of issues) console.log(`${formatIssue(issue)}\n`);
-  if (issues.length === 0)
-    for (const note of listNotes(reading, Date.now())) console.log(`Note: ${formatIssue(note)}\n`);
+  if (reading.content && issues.length === 0) {
+    const { folder, sources, content } = reading;
+    const { typeface } = content.files['brand/look.yaml'];
+    // They break no build, but readers may notice.
+    for (const note of findMissingCharacters({ folder, typeface }, sources))
+      console.log(`Note: ${formatIssue(note)}\n`);
+  }
   const count = issues.length === 1 ? '1 error' : `${issues.length || 'no'} errors`;
   console.log(`${getContentFolder()}/ has ${count}.`);
   return issues.length === 0 ? 0 : 1;

@@ -1,20 +1,27 @@
 import { contentFile, getContentFolder, isFolder } from '../lib/content/folder.ts';
-import { readContent } from '../lib/content/load.ts';
-import { listValues } from '../lib/content/source.ts';
+import { type Reading, readContent } from '../lib/content/load.ts';
+import { findSampleValue } from '../lib/content/sample-values.ts';
+import { listValues, type SourceValue } from '../lib/content/source.ts';
 import { digestContent, type SiteRecord } from '../lib/site-record.ts';
 import { checkServer } from '../server/check/check-server.ts';
-import { createCheck, mergeResults } from '../server/check/report.ts';
+import {
+  type CheckResult,
+  createCheck,
+  createPoint,
+  type Finding,
+  type FindingGroup,
+  mergeResults,
+  toFlagFinding,
+} from '../server/check/report.ts';
 import { CommandError, runAsProcess } from '../server/commands/command.ts';
 import { defaultSiteDist } from '../server/config.ts';
 import { readSiteRecord, SiteMissingError } from '../server/site/built-site.ts';
-import { checkContent } from './launch-check/content.ts';
-import { checkOutsideLinks } from './launch-check/links.ts';
 
 const help = `Usage: npm run launch:check -- [--json] [--offline]
 
 Lists what keeps the site from going live: in the content, and on this server (npm run server:check lists the
-latter alone). It connects to the mail server, the webhook (with a test event), the site's own address, the calendars
-and the links to other sites. --offline connects to nothing. --json prints JSON.
+latter alone). It connects to the mail server, the webhook (with a test event), the site's own address and the
+calendars. --offline connects to nothing. --json prints JSON.
 `;
 
 /** Reads the settings and CONTENT_DIR of this process. */
@@ -34,16 +41,11 @@ export const launchCheck = createCheck(help, async (offline) => {
   const hours = content?.files['hours.yaml'];
   const { findings, notes } = mergeResults([
     checkContent(reading),
-    ...(await Promise.all([
-      ...(brand ? [checkServer({ brand, hours, record, isCurrent, offline })] : []),
-      ...(offline ? [] : [checkOutsideLinks(reading.sources.flatMap(listValues))]),
-    ])),
+    ...(brand ? [await checkServer({ brand, hours, record, isCurrent, offline })] : []),
     {
       findings: [],
       notes: offline
-        ? [
-            'With --offline, the mail server, the webhook, SITE_URL, calendars and links to other sites were not checked.',
-          ]
+        ? ['With --offline, the mail server, the webhook, SITE_URL and calendars were not checked.']
         : [],
     },
   ]);
@@ -71,5 +73,73 @@ function readRecord(): SiteRecord | undefined {
     throw error;
   }
 }
+
+/** What the starter has in the place of a text that the owner writes. */
+const unwrittenText = 'TODO';
+
+/** Checks its files, texts to write, and sample and review flags. */
+function checkContent(reading: Reading): CheckResult {
+  const { sources, unknown, issues, folder } = reading;
+  const values = sources.flatMap(listValues);
+  // One flag per file is enough to report it.
+  const flags = [...Map.groupBy(values.filter(isSampleFlag), ({ file }) => file).values()]
+    .flatMap(([flag]) => flag ?? [])
+    .map(({ name, file, line }) => toFlagFinding(getStep(name), file, line));
+  return {
+    findings: [
+      ...issues.map(({ file, line, path, message }) =>
+        toFileFinding(file, `${message}.`, line, path),
+      ),
+      ...unknown.map((name) =>
+        toFileFinding(`${folder}/${name}`, `the site does not use it. Move it out of ${folder}/.`),
+      ),
+      ...flags,
+      ...values.flatMap(findInValue),
+    ],
+    notes:
+      flags.length > 0
+        ? [
+            'Presenting invented testimonials as real ones is unlawful in the United States (16 CFR Part 465).',
+          ]
+        : [],
+  };
+}
+
+const isSampleFlag = ({ keys, text }: SourceValue) => keys.at(-1) === 'sample' && text === 'true';
+
+/** The steps of the owner's guide, by the files that each is about. */
+const steps: readonly (readonly [FindingGroup, RegExp])[] = [
+  ['Look', /^brand\/look\./],
+  ['Name', /^brand\/firm\./],
+  ['Figures', /^(?:claims|pages\/how-we-count)\./],
+  ['Services', /^(?:services\/|worked-searches\.|tools\/specimen-slate\.)/],
+  ['Cities', /^(?:cities\/|pay\.)/],
+  ['People', /^(?:people|hours|testimonials|clients)\./],
+  ['Legal pages', /^(?:legal\/|pages\/legal\.)/],
+];
+const getStep = (name: string): FindingGroup =>
+  steps.find(([, files]) => files.test(name))?.[0] ?? 'Words';
+
+function findInValue({ name, file, line, keys, text }: SourceValue): Finding[] {
+  const place = { group: getStep(name), place: file, line, field: keys.join('.') };
+  if (text.includes(unwrittenText)) return [{ ...place, todo: 'is not written yet.' }];
+  if (keys.at(-1) === 'reviewed' && text === 'false') {
+    const todo = 'not reviewed. Have counsel read it, then set reviewed to true.';
+    return [{ ...place, field: undefined, todo }];
+  }
+  // Host names and phone numbers that never lead anywhere.
+  const sample = findSampleValue(text);
+  if (!sample) return [];
+  const todo = `${sample} leads nowhere. Replace it with a real one.`;
+  return [{ ...place, todo, point: createPoint('nowhere', name, sample) }];
+}
+
+const toFileFinding = (place: string, todo: string, line?: number, field?: string): Finding => ({
+  group: 'Files that cannot be read',
+  place,
+  line,
+  field,
+  todo,
+});
 
 if (import.meta.main) await runAsProcess(launchCheck);

@@ -1,6 +1,6 @@
 /**
- * `npm run setup [-- answers.yaml]`: copies the starter into the firm's own content folder, fills in what the
- * answers say of the firm, and starts a repository there.
+ * `npm run setup [-- answers.yaml]`: copies the starter into the firm's own content folder, with the sample's
+ * files that suit any firm, fills in what the answers say of the firm, and starts a repository there.
  */
 import { spawnSync } from 'node:child_process';
 import {
@@ -12,7 +12,6 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parseDocument } from 'yaml';
 import { z } from 'zod';
@@ -23,27 +22,26 @@ import { toPlainWords } from '../lib/content/slug.ts';
 import { readText } from '../lib/content/source.ts';
 import { runForOwner } from './command.ts';
 
-const starterFolder = 'starter';
+/** Files of the sample that any firm may begin with. */
+const sharedFiles = [
+  'brand/{look.yaml,mark.svg}',
+  'legal/{accessibility,cookies,equal-opportunity,terms}.md',
+  'lists.yaml',
+  'pages/{consent,legal}.yaml',
+];
 
-/** Colors and typeface to choose from, each of which the build accepts. */
-const lookFile = (name: string) => `owner/looks/${name}.yaml`;
-const lookNames = globSync(lookFile('*'))
-  .map((file) => basename(file, '.yaml'))
-  .sort();
+const looks = readFields('owner/looks.yaml', z.record(z.string(), lookSchema));
 
 /** Any fields of the firm, and its look. */
 const answersSchema = brandSchema
   .omit({ sample: true })
   .partial()
   .extend({
-    look: z.union([z.enum(lookNames).transform(readLook), lookSchema.partial()]).optional(),
+    look: z
+      .union([z.enum(Object.keys(looks)).transform((name) => looks[name]), lookSchema.partial()])
+      .optional(),
   });
 type Answers = z.output<typeof answersSchema>;
-
-function readLook(name: string) {
-  const file = lookFile(name);
-  return readText(file, readFileSync(file, 'utf8'), lookSchema).data;
-}
 
 async function run(answersFile: string | undefined): Promise<number> {
   const folder = getOwnFolder();
@@ -52,24 +50,26 @@ async function run(answersFile: string | undefined): Promise<number> {
       `${folder}/ is there already, and setup only starts a new folder. Change ${contentFile('brand/firm.yaml', folder)} instead.`,
     );
   }
-  createContent(folder, answersFile === undefined ? {} : readAnswers(answersFile));
+  createContent(folder, answersFile === undefined ? {} : readFields(answersFile, answersSchema));
   console.log(
     `Created ${folder}/, a Git repository of its own. Now write what is TODO in it, first in ${contentFile('brand/firm.yaml', folder)}: 'npm run launch:check' lists each place, and 'npm run dev' shows the site while you write.`,
   );
   return 0;
 }
 
-/** @throws ContentError naming each wrong field */
-function readAnswers(file: string): Answers {
+/** @throws OwnerError naming each wrong field */
+function readFields<Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> {
   if (!existsSync(file)) throw new OwnerError(`${file}: the file does not exist`);
-  return readText(file, readFileSync(file, 'utf8'), answersSchema).data;
+  return readText(file, readFileSync(file, 'utf8'), schema).data;
 }
 
 /** The folder appears whole: setup can run again after a failure. */
 function createContent(folder: string, { look, ...brand }: Answers): void {
   const next = `${folder}.next`;
   rmSync(next, { recursive: true, force: true });
-  cpSync(starterFolder, next, { recursive: true, dereference: true });
+  cpSync('starter', next, { recursive: true, dereference: true });
+  for (const name of globSync(sharedFiles, { cwd: 'sample' }))
+    cpSync(`sample/${name}`, `${next}/${name}`);
   fillFields(contentFile('brand/firm.yaml', next), { ...getPrefix(brand.name), ...brand });
   if (look) fillFields(contentFile('brand/look.yaml', next), look);
   const git = spawnSync('git', ['init', '--quiet', '--initial-branch', 'main', next]);

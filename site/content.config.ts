@@ -1,7 +1,7 @@
 /** Collections of Markdown. Everything else in the content folder is read by content/content.ts. */
 import { defineCollection } from 'astro:content';
 import { legalTextSchema } from '../lib/content/schemas/legal.ts';
-import { articleSchema, guideSchema, postSchema } from '../lib/content/schemas/post.ts';
+import { guideSchema, postSchema } from '../lib/content/schemas/post.ts';
 import { markdownFolder } from './content/markdown-folder.ts';
 import { ownProse } from './features/own-page/own-prose.ts';
 
@@ -14,10 +14,6 @@ export const collections = {
   posts: defineCollection({
     loader: markdownFolder('posts'),
     schema: postSchema,
-  }),
-  articles: defineCollection({
-    loader: markdownFolder('articles'),
-    schema: articleSchema,
   }),
   guides: defineCollection({
     loader: markdownFolder('guides'),

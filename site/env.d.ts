@@ -49,7 +49,7 @@ declare module 'virtual:own-pictures' {
 /** The topics of the blog. */
 declare module 'virtual:topics' {
   /** The choices of the filter; the first one matches every post. */
-  const topicChoices: import('../lib/content/schemas/words.ts').Topics['filter'];
+  const topicChoices: import('../lib/content/schemas/words.ts').Lists['filter'];
   export default topicChoices;
 }
 

@@ -95,9 +95,7 @@ export function listAddresses(source: AddressSource): Addresses {
   ];
   const found = new Set([
     ...fixed,
-    ...['posts', 'articles']
-      .flatMap((folder) => listIds(names, folder))
-      .map((slug) => `/blog/${slug}`),
+    ...listIds(names, 'posts').map((slug) => `/blog/${slug}`),
     ...listIds(names, 'guides').map((slug) => `/guides/${slug}`),
     ...listIds(names, 'services').map((slug) => `/services/${slug}`),
     ...source.overviewSlugs.map((slug) => `/services/${slug}`),

@@ -4,7 +4,7 @@ import { brandSchema, lookSchema } from './schemas/brand.ts';
 import { cityPageSchema, citySchema, paySchema } from './schemas/city.ts';
 import { claimsSchema, howWeCountPageSchema } from './schemas/claims.ts';
 import { wordsSchema } from './schemas/firm-words.ts';
-import { formFieldsSchema } from './schemas/form-fields.ts';
+import { ownFieldsSchema } from './schemas/form-fields.ts';
 import { hoursSchema } from './schemas/hours.ts';
 import { launchSchema } from './schemas/launch.ts';
 import { consentSchema, isLegalPage, legalSchema, legalTextSchema } from './schemas/legal.ts';
@@ -24,7 +24,6 @@ import {
 } from './schemas/pages.ts';
 import { peopleSchema, testimonialsPageSchema, testimonialsSchema } from './schemas/people.ts';
 import {
-  articleSchema,
   blogPageSchema,
   guideSchema,
   guidesPageSchema,
@@ -43,19 +42,13 @@ import {
   scorecardSchema,
   toolboxSchema,
 } from './schemas/tools.ts';
-import {
-  bannerCitiesSchema,
-  clientsSchema,
-  industriesSchema,
-  jobTitlesSchema,
-  topicsSchema,
-} from './schemas/words.ts';
+import { clientsSchema, listsSchema } from './schemas/words.ts';
 
 /** Files that must exist. */
 const namedFiles = {
   'brand/firm.yaml': brandSchema,
   'brand/look.yaml': lookSchema,
-  'job-titles.yaml': jobTitlesSchema,
+  'lists.yaml': listsSchema,
   'navigation.yaml': navigationSchema,
   'pages/about.yaml': aboutPageSchema,
   'pages/blog.yaml': blogPageSchema,
@@ -72,10 +65,8 @@ const namedFiles = {
 
 /** Files that a firm may do without: what they are for is left out. */
 const optionalFiles = {
-  'banner-cities.yaml': bannerCitiesSchema,
   'claims.yaml': claimsSchema,
   'clients.yaml': clientsSchema,
-  'industries.yaml': industriesSchema,
   'pages/career-strategy.yaml': careerStrategySchema,
   'pages/consent.yaml': consentSchema,
   'pages/guides.yaml': guidesPageSchema,
@@ -87,13 +78,12 @@ const optionalFiles = {
   'tools/scorecard.yaml': scorecardSchema,
   'tools/toolbox.yaml': toolboxSchema,
   'videos.yaml': videosSchema,
-  'form-fields.yaml': formFieldsSchema,
+  'form-fields.yaml': ownFieldsSchema,
   'hours.yaml': hoursSchema,
   'launch.yaml': launchSchema,
   'pay.yaml': paySchema,
   'redirects.yaml': redirectsSchema,
   'tools/specimen-slate.yaml': specimenSlateSchema,
-  'topics.yaml': topicsSchema,
   'words.yaml': wordsSchema,
   'worked-searches.yaml': workedSearchesSchema,
 };
@@ -114,7 +104,6 @@ const listOf = <Schema extends z.ZodType>(schema: Schema) =>
     .default([]);
 
 const markdownFolders = {
-  articles: listOf(articleSchema),
   guides: listOf(guideSchema),
   legal: listOf(legalTextSchema),
   posts: listOf(postSchema),

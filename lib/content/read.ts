@@ -63,7 +63,7 @@ export function readKnown({ names, sources }: Sources): Known & { addresses: Add
   const find = toFinder(sources);
   const unpublished = new Map(
     sources.flatMap(({ name, value }) => {
-      const [, folder = '', slug = ''] = /^(posts|articles|guides)\/(.*)\.md$/.exec(name) ?? [];
+      const [, folder = '', slug = ''] = /^(posts|guides)\/(.*)\.md$/.exec(name) ?? [];
       const reason = folder && findWaitReason(value);
       return reason ? [[`/${folder === 'guides' ? folder : 'blog'}/${slug}`, reason]] : [];
     }),
@@ -76,10 +76,10 @@ export function readKnown({ names, sources }: Sources): Known & { addresses: Add
     groups: names.includes('pages/guides.yaml')
       ? listed('pages/guides.yaml', 'groups', '*', 'id')
       : [],
-    industries: notEmpty(listed('industries.yaml', '*')),
-    topics: notEmpty(listed('topics.yaml', 'topics', '*')),
-    tags: notEmpty(listed('topics.yaml', 'tags', '*')),
-    posts: ['posts', 'articles'].flatMap((folder) => listIds(names, folder)),
+    industries: notEmpty(listed('lists.yaml', 'industries', '*')),
+    topics: notEmpty(listed('lists.yaml', 'topics', '*')),
+    tags: notEmpty(listed('lists.yaml', 'tags', '*')),
+    posts: listIds(names, 'posts'),
     cities: listIds(names, 'cities'),
     services: listIds(names, 'services'),
     guides: listIds(names, 'guides'),

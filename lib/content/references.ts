@@ -7,12 +7,12 @@ const hints = {
   cities: 'no file in cities/ has this name',
   services: 'no file in services/ has this name',
   guides: 'no file in guides/ has this name',
-  posts: 'no file in posts/ or articles/ has this name',
+  posts: 'no file in posts/ has this name',
   claims: 'no claim in claims.yaml has this id',
   groups: 'no group in pages/guides.yaml has this id',
-  industries: 'is not in industries.yaml. Add it there, or choose one that is',
-  topics: 'is not in topics.yaml. Add it there, or choose one that is',
-  tags: 'is not in topics.yaml. Add it there, or choose one that is',
+  industries: 'is not in lists.yaml. Add it there, or choose one that is',
+  topics: 'is not in lists.yaml. Add it there, or choose one that is',
+  tags: 'is not in lists.yaml. Add it there, or choose one that is',
 } as const;
 export type ReferenceKind = keyof typeof hints;
 
@@ -31,9 +31,6 @@ export interface Known {
   findLinkError(to: string): string | undefined;
 }
 
-/** What the preview of a draft shows for text that is not written yet. */
-export const unwritten = 'Still to be written';
-
 let known: Known | undefined;
 
 /** Checks content with what there is. Outside of it, as in the server, schemas accept any name and link. */
@@ -49,7 +46,7 @@ export function withKnown<Result>(content: Known, check: () => Result): Result {
 /** @returns what is wrong with a name; undefined for a right one */
 function findReferenceError(kind: ReferenceKind, id: string): string | undefined {
   const ids = known?.ids[kind];
-  if (!ids || id === unwritten) return undefined;
+  if (!ids) return undefined;
   if (!ids.includes(id)) return `'${id}': ${hints[kind]}`;
   const reason = kind === 'posts' ? known?.unpublished.get(`/blog/${id}`) : undefined;
   return reason && `'${id}' is not published yet (${reason}). Name another post until then`;

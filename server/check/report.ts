@@ -16,7 +16,6 @@ const findingGroups = [
   'People',
   'Words',
   'Legal pages',
-  'Links',
   'Settings',
   'Calls',
   'Data and backups',

@@ -10,7 +10,6 @@ import {
 import { contentFile, getContentFolder } from '../../lib/content/folder.ts';
 import { type Content, loadContent } from '../../lib/content/load.ts';
 import { getRegion } from '../../lib/content/region.ts';
-import { topicsSchema } from '../../lib/content/schemas/words.ts';
 import { formatBrandSheet } from '../brand/brand-sheet.ts';
 
 /** The content: as it was read for a build, or as it is after the last change in `npm run dev`. */
@@ -101,7 +100,7 @@ function formatModule(name: string, content: Content): string {
   const values: Record<string, unknown> = {
     content,
     region: getRegion(files['brand/firm.yaml']),
-    topics: (files['topics.yaml'] ?? topicsSchema.parse({})).filter,
+    topics: files['lists.yaml'].filter,
     ...Object.fromEntries(Object.entries(words).map(([group, texts]) => [`words/${group}`, texts])),
   };
   return `export default ${JSON.stringify(values[name])};`;

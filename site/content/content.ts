@@ -34,10 +34,8 @@ export const getSiteUrl = (site: URL | undefined): URL => site ?? new URL(brand.
 export const mailDomain = brand.email.slice(brand.email.indexOf('@') + 1);
 
 export const claims = load('claims.yaml') ?? [];
-export const industries = load('industries.yaml') ?? [];
-export const jobTitles = load('job-titles.yaml');
+export const { industries, jobTitles } = load('lists.yaml');
 export const clients = load('clients.yaml');
-export const bannerCities = load('banner-cities.yaml') ?? [];
 export const videos = load('videos.yaml');
 const testimonialsFile = load('testimonials.yaml');
 export const testimonials =

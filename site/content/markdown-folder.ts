@@ -26,7 +26,7 @@ export const createLoader = (name: string, store: Store): Loader => ({
  * `{processors}`, the table of data processors, and `{sample}`, which labels invented content while the file's
  * `sample` is true.
  */
-export const markdownFolder = (folder: 'posts' | 'articles' | 'guides' | 'legal'): Loader =>
+export const markdownFolder = (folder: 'posts' | 'guides' | 'legal'): Loader =>
   createLoader(folder, async ({ files, entries }, { config, store, renderMarkdown }) => {
     const markers = {
       phoneLink: formatPhoneLink(files['brand/firm.yaml'].phone),

@@ -43,7 +43,7 @@ export async function renderPictures(
   return applyEdits(rendered, (await Promise.all(edits)).flat());
 }
 
-type Collections = 'posts' | 'articles' | 'guides' | 'legal';
+type Collections = 'posts' | 'guides' | 'legal';
 
 interface ContentText<Collection extends Collections> {
   /** The fields of the file. */

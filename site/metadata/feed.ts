@@ -35,8 +35,8 @@ export async function readFeed(site: URL | undefined): Promise<Feed> {
     ...writtenPosts.map((post) => ({
       post,
       path: `/blog/${post.slug}`,
-      collection: post.collection,
-      author: post.collection === 'posts' ? findAuthor(post).name : article.author,
+      collection: 'posts' as const,
+      author: post.action === undefined ? findAuthor(post).name : article.author,
     })),
     ...guides.map((guide) => ({
       post: guide,

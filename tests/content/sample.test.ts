@@ -3,21 +3,18 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 import { loadContent } from '../../lib/content/load.ts';
 import { refuseSample } from '../../site/build/site-build.ts';
+import { fixtureContent } from '../support/fixture-content.ts';
 
 /** A real address. */
 const SITE_URL = 'https://www.alderway.com';
 
-it.each(['sample', 'starter'])(
-  'npm run content:check accepts %s/',
-  { tags: ['nightly'] },
-  (CONTENT_DIR) => {
-    const output = execFileSync(process.execPath, ['owner/content-check.ts'], {
-      env: { ...process.env, CONTENT_DIR },
-      encoding: 'utf8',
-    });
-    expect(output).toContain(`${CONTENT_DIR}/ has no errors.`);
-  },
-);
+it('npm run content:check accepts sample/', { tags: ['nightly'] }, () => {
+  const output = execFileSync(process.execPath, ['owner/content-check.ts'], {
+    env: { ...process.env, CONTENT_DIR: 'sample' },
+    encoding: 'utf8',
+  });
+  expect(output).toContain('sample/ has no errors.');
+});
 
 it('npm run build refuses the sample at a real address in one sentence', {
   tags: ['nightly'],
@@ -39,7 +36,7 @@ it('refuses the sample at a real address, and builds it as a demo, for a reserve
   expect(refuse(SITE_URL, true)).not.toThrow();
   expect(refuse('https://www.foxline.example')).not.toThrow();
   expect(refuse('http://localhost:3000')).not.toThrow();
-  expect(refuse(SITE_URL, false, 'starter')).not.toThrow();
+  expect(refuse(SITE_URL, false, fixtureContent)).not.toThrow();
 });
 
 it.each([

@@ -6,7 +6,7 @@ import { serveFixture } from './support/serve-fixture.ts';
 
 const { entries, files } = loadFixture();
 const aTopic = expect.stringMatching(
-  new RegExp(`^(?:${(files['topics.yaml']?.topics ?? []).join('|')})$`),
+  new RegExp(`^(?:${(files['lists.yaml'].topics ?? []).join('|')})$`),
 );
 
 const get = serveFixture();

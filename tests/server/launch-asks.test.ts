@@ -3,13 +3,11 @@
  * @module-tag nightly
  */
 
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:https';
-import { join } from 'node:path';
 import { Webhook } from 'standardwebhooks';
 import { expect, it, onTestFinished } from 'vitest';
 import { createCertificate } from '../support/certificate.ts';
-import { fixtureContent } from '../support/fixture-content.ts';
 import { listen } from '../support/listen.ts';
 import { hasCommand, needsTool } from '../support/needs-tool.ts';
 import { formatBusyEvent, startCalendarServer } from './support/calendar-server.ts';
@@ -80,21 +78,6 @@ it('reports calendars that cannot be read and calendars without a free time', as
   const count = answers.length;
   await check(settings, ['--offline']);
   expect(answers).toHaveLength(count);
-});
-
-it('reports dead links to other sites with file and line', async () => {
-  const gone = await startWebhookReceiver({ status: 404 });
-  const shy = await startWebhookReceiver({ status: 403 });
-  const folder = join(createTempDir(), 'content');
-  cpSync(fixtureContent, folder, { recursive: true });
-  const file = join(folder, 'posts/pay-for-the-second-call.md');
-  const before = readFileSync(file, 'utf8');
-  const links = `\nSee [one](${gone.url}) and [another](${shy.url}).\n`;
-  writeFileSync(file, before + links);
-  const stdout = await check({ CONTENT_DIR: folder });
-  const line = before.split('\n').length + 1;
-  expect(stdout).toContain(`${file}:${line}: text: ${gone.url} answers 404.`);
-  expect(stdout).not.toContain(shy.url);
 });
 
 it('checks the certificate of SITE_URL', async (context) => {

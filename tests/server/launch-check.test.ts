@@ -44,9 +44,7 @@ async function createReadyProject() {
     );
   }
   writeSiteFixture(join(root, 'dist'));
-  for (const post of ['posts', 'articles'].flatMap((list) =>
-    readdirSync(join(root, 'content', list)),
-  )) {
+  for (const post of readdirSync(join(root, 'content/posts'))) {
     writeFileSync(join(root, 'dist/blog', post.replace('.md', '.html')), '<h1 id="top">Post</h1>');
   }
   recordContent(root);
@@ -76,7 +74,7 @@ function recordContent(root: string): void {
 }
 
 const offlineNote =
-  'With --offline, the mail server, the webhook, SITE_URL, calendars and links to other sites were not checked.';
+  'With --offline, the mail server, the webhook, SITE_URL and calendars were not checked.';
 const calendarNote =
   'CALENDAR_URLS has no calendar of otis-quill, ivy-tarn, so calls are offered at all of their hours.';
 

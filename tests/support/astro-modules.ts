@@ -11,7 +11,7 @@ interface Collection {
 export const defineCollection = (collection: Collection): Collection => collection;
 
 /** Of `astro:content`. @returns what the site's own loader stores for a collection, not rendered */
-export async function getCollection(name: 'posts' | 'articles' | 'legal'): Promise<unknown[]> {
+export async function getCollection(name: 'posts' | 'legal'): Promise<unknown[]> {
   const { collections } = await import('../../site/content.config.ts');
   const collection = collections[name];
   if (!('loader' in collection) || !collection.loader)

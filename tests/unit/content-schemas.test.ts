@@ -39,7 +39,7 @@ describe('the JSON Schemas of the content', () => {
   });
 
   const ajv = addFormats.default(new Ajv({ strict: false, allErrors: true }));
-  for (const folder of ['sample', 'starter', 'tests/fixture-content']) {
+  for (const folder of ['sample', 'tests/fixture-content']) {
     it(`hold every file of ${folder}`, () => {
       const wrong = Object.keys(contentSchemas).flatMap((pattern) => {
         const validate = ajv.compile(

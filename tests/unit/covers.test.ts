@@ -8,7 +8,7 @@ import { loadFixture } from '../support/fixture-content.ts';
 const slugs = range(40).map((number) => `a-post-about-${number}`);
 /** The shipped topics, and some of another firm's. */
 const topics = [
-  ...(loadFixture().files['topics.yaml']?.topics ?? []),
+  ...(loadFixture().files['lists.yaml'].topics ?? []),
   ...['Nachfolge', 'Vergütung', 'Vertrieb', 'Pflege'],
 ];
 const all = topics.flatMap((topic) =>

@@ -1,14 +1,12 @@
 import { expect, it } from 'vitest';
 import { stringify } from 'yaml';
-import { findOldPay } from '../../lib/content/check/pay.ts';
 import { paySchema } from '../../lib/content/schemas/city.ts';
 import { readText } from '../../lib/content/source.ts';
 import { findRowDollars, layOutStretches, placeWage } from '../../site/features/pay/layout.ts';
 import { withoutLines } from '../support/content-errors.ts';
 import { loadFixture } from '../support/fixture-content.ts';
 
-const fixture = loadFixture();
-const pay = paySchema.parse(fixture.files['pay.yaml']);
+const pay = paySchema.parse(loadFixture().files['pay.yaml']);
 const reading = (changed: object) => {
   const text = stringify({ ...pay, ...changed }, { aliasDuplicateObjects: false });
   return withoutLines(() => readText('pay.yaml', text, paySchema));
@@ -50,13 +48,4 @@ it('what occupations pay is drawn in rows on which all but the best-paid occupat
     { row: 2, from: 0, to: 25 },
   ]);
   expect(layOutStretches(50_000, 100_000, 200_000)).toEqual([{ row: 0, from: 25, to: 50 }]);
-});
-
-const at = (day: string) => findOldPay(fixture, Date.parse(day));
-
-it('the age of the figures is reported a year after they came out, when newer ones are due', () => {
-  expect(at('2027-05-14')).toBeUndefined();
-  expect(at('2027-05-15')).toBe(
-    'The figures of 2025-05 came out on 2026-05-15, more than a year ago. Type in the newer ones from https://desks.example.gov/pay, or delete the file.',
-  );
 });

@@ -1,9 +1,9 @@
 /** @module-tag nightly */
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { brandSchema, lookSchema } from '../../lib/content/schemas/brand.ts';
 import { readText } from '../../lib/content/source.ts';
 import { createTempDir } from '../server/support/temp-dir.ts';
@@ -65,8 +65,10 @@ it('copies the starter, fills in the firm, keeps comments, and starts a reposito
   expect(check).not.toContain(': footerLine: is not written yet.');
 });
 
-it('has nothing of the sample’s firm in the starter', () => {
-  const files = globSync('starter/**/*.{yaml,md}').map((file) => readFileSync(file, 'utf8'));
+it('copies nothing of the sample’s firm', () => {
+  const { folder, run } = createProject('');
+  run(['owner/setup.ts']);
+  const files = globSync(join(folder, '**/*.{yaml,md}')).map((file) => readFileSync(file, 'utf8'));
   expect(files.join('\n')).not.toMatch(/fox|dallas|555-0142/i);
 });
 
@@ -87,17 +89,21 @@ const firms = [
   ['Über Köln Åkesson', 'UKA'],
 ] as const;
 
-const looks = globSync('owner/looks/*.yaml').sort();
+const looks = readText(
+  'looks',
+  readFileSync('owner/looks.yaml', 'utf8'),
+  z.record(z.string(), lookSchema),
+).data;
 
-it.each(looks.map((file, index) => [file, ...(firms[index] ?? firms[0])] as const))(
-  'writes the look of %s, keeps what a color is for, and begins the references of %s with %s',
-  (file, name, prefix) => {
-    const { folder, run, readBrand, readLook } = createProject(
-      `look: ${basename(file, '.yaml')}\nname: ${name}\n`,
-    );
+it.each(
+  Object.entries(looks).map((entry, index) => [...entry, ...(firms[index] ?? firms[0])] as const),
+)(
+  'writes the look %s, keeps what a color is for, and begins the references of a firm',
+  (id, fields, name, prefix) => {
+    const { folder, run, readBrand, readLook } = createProject(`look: ${id}\nname: ${name}\n`);
     const { status, stderr, stdout } = run();
     expect([status, stderr], stdout).toEqual([0, '']);
-    expect(readLook()).toMatchObject(readText(file, readFileSync(file, 'utf8'), lookSchema).data);
+    expect(readLook()).toMatchObject(fields);
     const look = readFileSync(join(folder, 'brand/look.yaml'), 'utf8');
     expect(look).toMatch(/ember: .* # small text/);
     expect(readBrand().referencePrefix).toBe(prefix);
@@ -105,8 +111,7 @@ it.each(looks.map((file, index) => [file, ...(firms[index] ?? firms[0])] as cons
   },
 );
 
-const plum = readText('plum', readFileSync('owner/looks/plum.yaml', 'utf8'), lookSchema).data;
-const lowContrast = JSON.stringify({ colors: { ...plum.colors, moss: '#eeeeee' } });
+const lowContrast = JSON.stringify({ colors: { ...looks.plum?.colors, moss: '#eeeeee' } });
 
 it.each([
   [

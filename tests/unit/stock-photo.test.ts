@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { articleSchema, postSchema } from '../../lib/content/schemas/post.ts';
+import { postSchema } from '../../lib/content/schemas/post.ts';
 import { PostCover } from '../../site/features/post/PostCover.tsx';
 import { formatStockPhotoUrl, StockPhoto } from '../../site/ui/StockPhoto.tsx';
 
@@ -53,8 +53,8 @@ describe('the cover of a post', () => {
   });
 });
 
-it.each([postSchema, articleSchema])('a post accepts pictures of that host only', (schema) => {
-  const { imageUrl } = schema.out.shape;
+it('a post accepts pictures of that host only', () => {
+  const { imageUrl } = postSchema.shape;
   expect(imageUrl.safeParse(address).success).toBe(true);
   expect(imageUrl.safeParse('https://elsewhere.example/a.jpg').error?.issues[0]?.message).toBe(
     'must be a picture at https://images.unsplash.com/',

@@ -7,8 +7,8 @@ import type { Finding } from './check.ts';
 export function findNeedFindings({ files, entries }: Content): Finding[] {
   const blog = files['pages/blog.yaml'];
   const has = (name: keyof typeof files) => files[name] !== undefined;
-  const posts = [...entries.posts, ...entries.articles];
-  const hasOtherHosts = has('videos.yaml') || posts.some(({ data }) => data.imageUrl !== undefined);
+  const hasOtherHosts =
+    has('videos.yaml') || entries.posts.some(({ data }) => data.imageUrl !== undefined);
   const needs: readonly (readonly [isMissing: boolean, name: string, reason: string])[] = [
     [
       hasOtherHosts && !has('pages/consent.yaml'),
@@ -48,7 +48,7 @@ export function findNeedFindings({ files, entries }: Content): Finding[] {
         [
           entries.legal.every(({ id }) => id !== page),
           `legal/${page}.md`,
-          'Copy that of starter/',
+          'Copy that of sample/',
         ] as const,
     ),
   ]

@@ -23,7 +23,7 @@ export const listPictures = ({ files, entries }: ContentFiles): NamedPicture[] =
     ...listField(name, [], picture),
     ...listField(name, ['office'], office.picture),
   ]),
-  ...[...entries.posts, ...entries.articles, ...entries.guides].flatMap(({ name, data, body }) => [
+  ...[...entries.posts, ...entries.guides].flatMap(({ name, data, body }) => [
     ...listField(name, [], data.picture),
     ...listInText(name, body),
   ]),

@@ -1,4 +1,4 @@
-/** Checks the addresses and footnotes of posts and articles. */
+/** Checks the addresses and footnotes of posts. */
 import type { Content } from '../load.ts';
 import type { Finding } from './check.ts';
 
@@ -6,12 +6,12 @@ import type { Finding } from './check.ts';
 const reservedSlug = 'not-found';
 
 export function findPostFindings({ entries }: Content): Finding[] {
-  const posts = [...entries.posts, ...entries.articles];
-  return posts.flatMap(({ id, name, data, body }, index): Finding[] => {
-    const isTaken = id === reservedSlug || posts.findIndex((post) => post.id === id) !== index;
+  return entries.posts.flatMap(({ id, name, data, body }): Finding[] => {
     const needsMinutes = body.trim() === '' && !data.draft && data.minutes === undefined;
     return [
-      ...(isTaken ? [{ name, message: `another page has the address /blog/${id}` }] : []),
+      ...(id === reservedSlug
+        ? [{ name, message: `another page has the address /blog/${id}` }]
+        : []),
       ...findNoteErrors(body).map((message) => ({ name, message })),
       ...(needsMinutes
         ? [

@@ -181,9 +181,7 @@ export const paySchema = pageHead
         .string()
         .regex(/^\d{4}-\d\d$/, 'must look like 2025-05')
         .describe('Of the wages.'),
-      published: z.iso
-        .date()
-        .describe('The day on which the source published them. A year later there are newer ones.'),
+      published: z.iso.date().describe('The day on which the source published them.'),
       opened: z.iso.date().describe('The day on which a person read them.'),
       label: words,
       href: externalUrl,

@@ -134,6 +134,3 @@ export const ownFieldsSchema = z
       context.addIssue({ code: 'custom', message });
     }
   });
-
-/** A file that has only comments parses to null. */
-export const formFieldsSchema = ownFieldsSchema.nullable();

@@ -99,8 +99,7 @@ const oldAddress = z
 /** Plain ASCII, since it is sent in a header. */
 const newPath = sitePath.regex(/^[!-~]*$/, 'must be a path on this site such as /about#team');
 
-/** A file that has only comments parses to null. */
-export const redirectsSchema = z.record(oldAddress, newPath).nullable();
+export const redirectsSchema = z.record(oldAddress, newPath);
 
 // content/pages/search.yaml: the words of the search, before, while and after something is found.
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { findMarkdownErrors, ref } from '../references.ts';
 import { toSlug } from '../slug.ts';
 import {
+  areUnique,
   bandWithText,
   claimIds,
   language,
@@ -106,9 +107,12 @@ export const homeSchema = z.strictObject({
       text: words.describe('`{offices}` is their number, `{states}` where they are.'),
       links: z.array(link).min(1),
       claims: claimIds.describe('Ids of the claims on the four tiles.'),
-      banner: words
-        .optional()
-        .describe('The words before the rotating city name, from banner-cities.yaml.'),
+      banner: z
+        .strictObject({
+          words: words.describe('Before the rotating name.'),
+          cities: z.array(words).min(1).refine(areUnique, 'a city is listed twice'),
+        })
+        .optional(),
     })
     .optional(),
   form: z.strictObject({

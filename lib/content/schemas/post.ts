@@ -1,8 +1,7 @@
-/** What visitors read and watch: posts, articles, guides, talks, and the words around them. */
+/** What visitors read and watch: posts, guides, talks, and the words around them. */
 import { z } from 'zod';
 import { stockPhotoOrigin } from '../browser-constants.ts';
-import { buildDay } from '../publication.ts';
-import { ref, unwritten } from '../references.ts';
+import { ref } from '../references.ts';
 import {
   answer,
   areUnique,
@@ -20,67 +19,21 @@ import {
   words,
 } from './words.ts';
 
-// Unfinished posts and guides: with `draft: true`, a title is enough.
-
-const draft = z
-  .boolean()
-  .optional()
-  .describe('Shown only in `npm run dev`. A title is enough until it is removed.');
-
-/**
- * @param minTags fewest tags of a finished text
- * @param placeholders what the preview shows for further fields that are not written yet
- * @returns the schema of the fields, of which a draft needs only the title
- */
-const allowDrafts = <Fields extends z.ZodObject<{ draft: typeof draft; tags: z.ZodArray }>>(
-  fields: Fields,
-  minTags: number,
-  placeholders: Readonly<Record<string, unknown>>,
-) =>
-  z.preprocess(
-    (value) =>
-      isFields(value) && value.draft === true ? addPlaceholders(value, placeholders) : value,
-    fields.refine(({ draft, tags }) => draft || tags.length >= minTags, {
-      path: ['tags'],
-      error: `must have at least ${minTags} entries`,
-      // Runs even if other fields are invalid, so that all errors show at once.
-      when: ({ value }) => isFields(value) && Array.isArray(value.tags),
-    }),
-  );
-
-const isFields = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-function addPlaceholders(
-  fields: Readonly<Record<string, unknown>>,
-  placeholders: Readonly<Record<string, unknown>>,
-): Record<string, unknown> {
-  const written = Object.entries(fields).filter(([, value]) => value !== null && value !== '');
-  return {
-    seoTitle: unwritten,
-    answer: unwritten,
-    summary: unwritten,
-    topic: unwritten,
-    date: buildDay(),
-    tags: [],
-    ...placeholders,
-    ...Object.fromEntries(written),
-  };
-}
-
-// Front matter of content/posts/{slug}.md (the main list) and content/articles/{slug}.md (the six
-// dedicated articles). The file name is the slug; the Markdown under the fields is the body; without
-// one, the post is still being written (docs/product.md, Blog).
+// Front matter of content/posts/{slug}.md. The file name is the slug; the Markdown under the fields is the
+// body; without one, the post is still being written (docs/product.md, Blog).
 
 const day = z.iso.date();
+const draft = z.boolean().optional().describe('Shown only in `npm run dev`.');
+const tags = (least: number) =>
+  z.array(tag).min(least).describe(`At least ${least}, from lists.yaml where it has tags.`);
 
-const postFields = z.strictObject({
+export const postSchema = z.strictObject({
   title: words,
   lang: language,
   seoTitle,
   answer,
   topic: topic.describe(
-    'One of topics.yaml, where there is such a file. It selects the drawing of the cover.',
+    'From lists.yaml where it has topics. It selects the drawing of the cover.',
   ),
   draft,
   date: day.describe('The day on which it comes out.'),
@@ -92,7 +45,7 @@ const postFields = z.strictObject({
     .positive()
     .optional()
     .describe('Minutes to read, while it has no text. Then they are counted.'),
-  tags: z.array(tag).describe('Three or more, from topics.yaml where there is such a file.'),
+  tags: tags(3),
   summary: words.describe('Its first sentence is also the description.'),
   featuredQuote: words.optional().describe('Copied from the body word for word.'),
   imageUrl: z
@@ -106,17 +59,13 @@ const postFields = z.strictObject({
     .describe(
       'True where the text names an invented person. `{sample}` after the name shows readers a mark.',
     ),
+  action: words
+    .optional()
+    .describe(
+      'Makes it a dedicated article, which the firm signs: the label of the button at its end.',
+    ),
 });
-const minTags = 3;
-export const postSchema = allowDrafts(postFields, minTags, {});
 export type PostFields = z.infer<typeof postSchema>;
-
-export const articleSchema = allowDrafts(
-  postFields.extend({ action: words.describe('The label of the button at its end.') }),
-  minTags,
-  { action: unwritten },
-);
-export type ArticleFields = z.infer<typeof articleSchema>;
 
 // Front matter of content/guides/{slug}.md, and the words around the guides, content/pages/guides.yaml.
 // The file name is the slug; the Markdown under the fields is the body.
@@ -138,7 +87,7 @@ const guideServiceSchema = z.strictObject({
   under: anchor.describe('The heading of that section.'),
 });
 
-const guideFields = z
+export const guideSchema = z
   .strictObject({
     title: words,
     lang: language,
@@ -152,7 +101,7 @@ const guideFields = z
       .optional()
       .describe('The day of the last change that a reader would notice, if there was one.'),
     checked: day.describe('The day on which a person last reviewed it.'),
-    tags: z.array(tag).describe('Two or more.'),
+    tags: tags(2),
     summary: words.describe('One line for lists and feeds.'),
     tools: guideToolsSchema
       .optional()
@@ -160,7 +109,7 @@ const guideFields = z
     service: guideServiceSchema.optional(),
     picture: pictureSchema.optional().describe('A cover, above the text.'),
   })
-  .refine(({ draft, date, checked }) => draft || checked >= date, {
+  .refine(({ date, checked }) => checked >= date, {
     path: ['checked'],
     message: 'must not be earlier than date',
   })
@@ -168,10 +117,6 @@ const guideFields = z
     path: ['modified'],
     message: 'must not be earlier than date',
   });
-export const guideSchema = allowDrafts(guideFields, 2, {
-  group: unwritten,
-  checked: buildDay(),
-});
 export type GuideFields = z.infer<typeof guideSchema>;
 
 export const guidesPageSchema = pageHead.extend({

@@ -135,21 +135,8 @@ export const pictureSchema = z.strictObject({
 });
 export type Picture = z.infer<typeof pictureSchema>;
 
-// Plain lists: industries, job titles, client companies, banner cities; topics and tags of posts.
+// content/lists.yaml: closed lists from which other files choose. content/clients.yaml: the names on the moving rows.
 
-/** content/industries.yaml, in the order of the wheel. */
-export const industriesSchema = z
-  .array(words)
-  .max(30)
-  .refine(areUnique, 'an industry is listed twice');
-
-/** content/job-titles.yaml: the roles that the services section types. */
-export const jobTitlesSchema = z
-  .array(words.max(29))
-  .min(1)
-  .refine(areUnique, 'a title is listed twice');
-
-/** content/clients.yaml: the names on the moving rows. */
 export const clientsSchema = z.strictObject({
   sample,
   placeholder: z.strictObject({
@@ -167,11 +154,18 @@ export const clientsSchema = z.strictObject({
 });
 export type Clients = z.infer<typeof clientsSchema>;
 
-/** content/banner-cities.yaml: cities on the rotating banner. */
-export const bannerCitiesSchema = z.array(words).refine(areUnique, 'a city is listed twice');
-
-/** content/topics.yaml: a closed list, so that a text shares its tags with others (docs/product.md, Blog). */
-export const topicsSchema = z.strictObject({
+export const listsSchema = z.strictObject({
+  industries: z
+    .array(words)
+    .max(30)
+    .refine(areUnique, 'an industry is listed twice')
+    .default([])
+    .describe('In the order of the wheel.'),
+  jobTitles: z
+    .array(words.max(29))
+    .min(1)
+    .refine(areUnique, 'a title is listed twice')
+    .describe('The roles that the services section types.'),
   topics: z.array(words).optional().describe('Of posts, guides and talks.'),
   tags: z.array(words).optional().describe('Of posts and guides, and of people who write.'),
   filter: z
@@ -180,7 +174,7 @@ export const topicsSchema = z.strictObject({
     .default(['All Topics', 'Leadership', 'Recruitment', 'Technology Strategy'])
     .describe('The choices above the list of posts. The first shows all of them.'),
 });
-export type Topics = z.infer<typeof topicsSchema>;
+export type Lists = z.infer<typeof listsSchema>;
 
 /** A topic and a tag of a text. */
 export const topic = ref('topics');

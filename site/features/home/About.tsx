@@ -16,10 +16,9 @@ interface Props {
   claims: Claim[];
   /** The cities with an office. */
   offices: City[];
-  bannerCities: string[];
 }
 
-export function About({ content, claims, offices, bannerCities }: Props) {
+export function About({ content, claims, offices }: Props) {
   return (
     <section className="on-lichen" id="about" aria-labelledby="about-title">
       <div className="frame">
@@ -43,9 +42,7 @@ export function About({ content, claims, offices, bannerCities }: Props) {
             </div>
           </div>
           <Figures claims={claims} className="about-figures" />
-          {content.banner && bannerCities.length > 0 && (
-            <Banner words={content.banner} cities={bannerCities} />
-          )}
+          {content.banner && <Banner {...content.banner} />}
         </div>
         <CitySkylines
           cities={offices}

@@ -25,7 +25,7 @@ export function Charges({ person }: { person: Person }) {
   const texts = toPostRoutes(
     writtenPosts
       // The firm signs the dedicated articles.
-      .filter((post) => post.collection === 'posts' && findAuthor(post).id === person.id)
+      .filter((post) => post.action === undefined && findAuthor(post).id === person.id)
       .slice(0, maxTexts),
   );
   return [

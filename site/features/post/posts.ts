@@ -2,18 +2,14 @@ import { getCollection } from 'astro:content';
 import { stockPhotoOrigin } from '../../../lib/content/browser-constants.ts';
 import { isPublished, showsDrafts } from '../../../lib/content/publication.ts';
 import type { Person } from '../../../lib/content/schemas/people.ts';
-import type { ArticleFields, PostFields, Videos } from '../../../lib/content/schemas/post.ts';
+import type { PostFields, Videos } from '../../../lib/content/schemas/post.ts';
 import { author, people } from '../../content/content.ts';
 import { resolveOptionalPicture } from '../../content/own-pictures.ts';
 import type { PictureSources } from '../../ui/OwnPicture.tsx';
 import { readMinutes } from './read-time.ts';
 
-export interface Post extends Omit<ArticleFields, 'action' | 'picture' | 'minutes'> {
-  /** A post, or a dedicated article, which has a call to action and links to share it. */
-  collection: 'posts' | 'articles';
+export interface Post extends Omit<PostFields, 'picture' | 'minutes'> {
   slug: string;
-  /** The call to action at the end of a dedicated article. */
-  action?: ArticleFields['action'];
   /** The owner's picture; otherwise the cover is drawn. */
   cover?: PictureSources | undefined;
   /** False while a post is still being written. */
@@ -22,18 +18,15 @@ export interface Post extends Omit<ArticleFields, 'action' | 'picture' | 'minute
   minutes: number;
 }
 
-async function readPosts(collection: Post['collection']): Promise<Promise<Post>[]> {
-  const entries = await getCollection(collection);
-  return entries
-    .filter(({ data }) => showsDrafts() || isPublished(data))
-    .map(async ({ id, data: { picture, ...data }, body = '' }): Promise<Post> => {
-      const hasBody = body.trim() !== '';
-      // A post that is still being written keeps its stated minutes.
-      const minutes = (hasBody ? undefined : data.minutes) ?? readMinutes(body);
-      const cover = await resolveOptionalPicture(`${collection}/${id}.md`, picture, 'cover');
-      return { ...data, collection, slug: id, hasBody, minutes, cover };
-    });
-}
+const posts = (await getCollection('posts'))
+  .filter(({ data }) => showsDrafts() || isPublished(data))
+  .map(async ({ id, data: { picture, ...data }, body = '' }): Promise<Post> => {
+    const hasBody = body.trim() !== '';
+    // A post that is still being written keeps its stated minutes.
+    const minutes = (hasBody ? undefined : data.minutes) ?? readMinutes(body);
+    const cover = await resolveOptionalPicture(`posts/${id}.md`, picture, 'cover');
+    return { ...data, slug: id, hasBody, minutes, cover };
+  });
 
 /** Posts of the same day are sorted by slug, to make builds reproducible. */
 function compareNewestFirst(a: Post, b: Post): number {
@@ -41,9 +34,7 @@ function compareNewestFirst(a: Post, b: Post): number {
 }
 
 /** The posts and dedicated articles, newest first. */
-export const allPosts: readonly Post[] = (
-  await Promise.all([...(await readPosts('posts')), ...(await readPosts('articles'))])
-).sort(compareNewestFirst);
+export const allPosts: readonly Post[] = (await Promise.all(posts)).sort(compareNewestFirst);
 /** The posts with a body, which sitemaps, feeds, llms.txt and the search list. */
 export const writtenPosts: readonly Post[] = allPosts.filter(({ hasBody }) => hasBody);
 

@@ -1,9 +1,9 @@
 /** Adopts the site as the owner's guide describes, and builds it for two days. */
 import { execFileSync } from 'node:child_process';
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import sharp from 'sharp';
-import { parse, parseDocument } from 'yaml';
+import { parse, parseDocument, stringify } from 'yaml';
 import { z } from 'zod';
 import { buildOnce } from '../../e2e/support/fixture-site.ts';
 import { linkProject } from '../../support/linked-project.ts';
@@ -22,10 +22,19 @@ export default async function adopt(): Promise<void> {
   }
 }
 
+const textsSchema = z.record(z.string(), z.unknown());
+/** What the firm writes: fields of firm.yaml, its own files, and edits of files that it keeps. */
+const firmSchema = z.strictObject({
+  answers: textsSchema,
+  files: textsSchema,
+  edits: z.record(z.string(), textsSchema),
+});
+
 /** The owner's steps: setup or a copy of the sample, files and edits. */
 export async function makeContent(firm: FirmFacts): Promise<void> {
   const { content } = getFolders(firm);
-  const own = `tests/adoption/${firm.id}`;
+  const text = readFileSync(`tests/adoption/${firm.id}.yaml`, 'utf8');
+  const { answers, files, edits } = firmSchema.parse(parse(text, { merge: true }));
   rmSync(content, { recursive: true, force: true });
   const env = {
     ...process.env,
@@ -36,36 +45,28 @@ export async function makeContent(firm: FirmFacts): Promise<void> {
   const cwd = linkProject('.cache/adoption/project');
   const run = (...command: string[]) =>
     execFileSync(process.execPath, command, { cwd, env, stdio: ['ignore', 'pipe', 'inherit'] });
-  if (firm.start === 'starter') run('owner/setup.ts', `${own}/answers.yaml`);
-  else copySample(content, readFileSync(`${own}/answers.yaml`, 'utf8'));
+  if (firm.start === 'starter') {
+    writeFileSync(join(cwd, 'answers.yaml'), stringify(answers));
+    run('owner/setup.ts', 'answers.yaml');
+  } else {
+    cpSync('sample', content, { recursive: true });
+    editFile(content, 'brand/firm.yaml', { ...answers, sample: null });
+  }
   for (const name of globSync([...firm.removed], { cwd: content })) rmSync(join(content, name));
-  cpSync(`${own}/content`, content, { recursive: true });
+  for (const [name, value] of Object.entries(files)) {
+    mkdirSync(join(content, dirname(name)), { recursive: true });
+    writeFileSync(join(content, name), typeof value === 'string' ? value : stringify(value));
+  }
   if (firm.typeface) cpSync(firm.typeface, join(content, 'brand/own.woff2'));
   for (const portrait of firm.portraits) await paintPortrait(join(content, 'portraits'), portrait);
-  editFiles(content, readFileSync(`${own}/edits.yaml`, 'utf8'));
+  for (const [name, fields] of Object.entries(edits)) editFile(content, name, fields);
   run('owner/content-check.ts');
 }
 
-function copySample(content: string, answers: string): void {
-  cpSync('sample', content, { recursive: true });
-  const brand = z.record(z.string(), z.unknown()).parse(parse(answers));
-  const file = join(content, 'brand/firm.yaml');
-  const fields = { ...brand, sample: null };
-  writeFileSync(file, setFields(file, readFileSync(file, 'utf8'), fields));
-}
-
-const editsSchema = z.record(z.string(), z.record(z.string(), z.unknown()));
-
-function editFiles(content: string, text: string): void {
-  const edits = editsSchema.parse(parseDocument(text, { merge: true }).toJS());
-  for (const [name, fields] of Object.entries(edits)) {
-    const file = join(content, name);
-    const before = readFileSync(file, 'utf8');
-    writeFileSync(
-      file,
-      name.endsWith('.md') ? replaceTexts(name, before, fields) : setFields(name, before, fields),
-    );
-  }
+function editFile(content: string, name: string, fields: Record<string, unknown>): void {
+  const file = join(content, name);
+  const edit = name.endsWith('.md') ? replaceTexts : setFields;
+  writeFileSync(file, edit(name, readFileSync(file, 'utf8'), fields));
 }
 
 /**

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** What the tests expect of a firm. Its answers, edits and files are in the folder with its id. */
+/** What the tests expect of a firm. Its answers, files and edits are in the YAML file of its id. */
 export interface FirmFacts {
   id: string;
   name: string;

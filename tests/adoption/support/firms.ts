@@ -1,5 +1,5 @@
-import { ashgrove } from '../ashgrove/facts.ts';
-import { huelsmann } from '../huelsmann/facts.ts';
+import { ashgrove } from '../ashgrove.ts';
+import { huelsmann } from '../huelsmann.ts';
 
 /** Each firm is a Playwright project. */
 export const firms = [ashgrove, huelsmann];

@@ -36,7 +36,7 @@ type Source = ToolboxContent['moments'][number]['from'][number];
 async function readPieces({ post: slug, without, names }: Source): Promise<Piece[]> {
   const post = allPosts.find((candidate) => candidate.slug === slug);
   if (!post) throw createError(`no post is '${slug}'`);
-  const entry = await getEntry(post.collection, slug);
+  const entry = await getEntry('posts', slug);
   const pieces = findPieces(entry?.rendered?.html ?? '').filter(
     ({ kind }) => !without.includes(kind),
   );

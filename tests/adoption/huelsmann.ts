@@ -1,4 +1,4 @@
-import { type FirmFacts, serverSettings } from '../support/firm.ts';
+import { type FirmFacts, serverSettings } from './support/firm.ts';
 
 /** Four partners in Germany with other services, other topics and a wordmark, who leave much of the sample out. */
 export const huelsmann: FirmFacts = {

@@ -1,4 +1,4 @@
-import { type FirmFacts, serverSettings } from '../support/firm.ts';
+import { type FirmFacts, serverSettings } from './support/firm.ts';
 
 /** Two partners in Wisconsin, who keep most of what the sample has. */
 export const ashgrove: FirmFacts = {
@@ -10,7 +10,7 @@ export const ashgrove: FirmFacts = {
   removed: [
     'cities/{dallas,little-rock,new-york-city,shreveport,vero-beach}.yaml',
     'services/fox-fast-track.yaml',
-    'articles/the-it-job-market-what-the-headlines-miss.md',
+    'posts/the-it-job-market-what-the-headlines-miss.md',
     'pay.yaml',
     'tools/specimen-slate.yaml',
     'videos.yaml',
