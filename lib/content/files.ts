@@ -23,13 +23,7 @@ import {
   ownPageSchema,
 } from './schemas/pages.ts';
 import { peopleSchema, testimonialsPageSchema, testimonialsSchema } from './schemas/people.ts';
-import {
-  blogPageSchema,
-  guideSchema,
-  guidesPageSchema,
-  postSchema,
-  videosSchema,
-} from './schemas/post.ts';
+import { blogPageSchema, guideSchema, guidesPageSchema, postSchema } from './schemas/post.ts';
 import {
   serviceSchema,
   servicesPageSchema,
@@ -77,7 +71,6 @@ const optionalFiles = {
   'tools/hiring-brief.yaml': hiringBriefSchema,
   'tools/scorecard.yaml': scorecardSchema,
   'tools/toolbox.yaml': toolboxSchema,
-  'videos.yaml': videosSchema,
   'form-fields.yaml': ownFieldsSchema,
   'hours.yaml': hoursSchema,
   'launch.yaml': launchSchema,
