@@ -21,7 +21,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   outputDir: '.cache/test-results',
-  reporter: [['list'], ['./tools/test/playwright-reporter.ts']],
+  reporter: [['list'], ['./tests/run/playwright-reporter.ts']],
   use: {
     ...devices['Desktop Chrome'],
     launchOptions,

@@ -63,7 +63,7 @@ export default defineConfig({
     // `npm test` leaves these out; `npm run test:all` runs them.
     tags: [{ name: 'nightly', description: 'Slow: runs in `npm run test:all` only.' }],
     env: { CONTENT_DIR: fixtureContent },
-    reporters: ['default', './tools/test/vitest-reporter.ts'],
+    reporters: ['default', './tests/run/vitest-reporter.ts'],
     setupFiles: ['tests/support/each-file.ts'],
     // Tests wait for events, which are late on a busy machine. These limits only end a test that hangs.
     testTimeout: 300_000,

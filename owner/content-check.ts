@@ -28,17 +28,13 @@ async function findIssues({ folder, sources, issues, content }: Reading): Promis
   ];
 }
 
-/** @returns files that no page reads; unlike the content check, a build ignores them */
-const listUnknown = ({ folder, unknown }: Reading): Issue[] =>
-  unknown.map((name) => ({
-    file: contentFile(name, folder),
-    message: `nothing on the site reads it. Move it out of ${folder}/`,
-  }));
-
-/** @returns what the content check reports */
+/** @returns what the content check reports: also files that no page reads, which a build ignores */
 export const findAllIssues = async (reading: Reading): Promise<Issue[]> => [
   ...(await findIssues(reading)),
-  ...listUnknown(reading),
+  ...reading.unknown.map((name) => ({
+    file: contentFile(name, reading.folder),
+    message: `nothing on the site reads it. Move it out of ${reading.folder}/`,
+  })),
 ];
 
 async function run(): Promise<number> {

@@ -2,9 +2,7 @@
  * The schemas of content files as JSON Schema, so that VS Code and other editors complete and check fields.
  * `npm run content:schemas` writes them; so do an install and `npm run dev`.
  */
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { applyEdits, modify } from 'jsonc-parser';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
 import { contentSchemas } from '../lib/content/files.ts';
 import { getContentFolder, isFolder } from '../lib/content/folder.ts';
@@ -40,37 +38,16 @@ function addChoices(schema: z.core.JSONSchema.BaseSchema, ids: Known['ids']): vo
   if (names && names.length > 0) schema.enum = [...names];
 }
 
-const vsCodeSettings = '.vscode/settings.json';
-
-/** @returns the files of each schema, as the setting `yaml.schemas` of VS Code's YAML extension takes them */
-export const mapSchemas = (folder: string): Readonly<Record<string, string>> =>
+/** @returns the files of each schema, in any folder, as `.vscode/settings.json` has them */
+export const mapSchemas = (): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.keys(contentSchemas)
       .filter((pattern) => pattern.endsWith('.yaml'))
-      .map((pattern) => [`./schemas/${getSchemaFile(pattern)}`, `${folder}/${pattern}`]),
+      .map((pattern) => [`./schemas/${getSchemaFile(pattern)}`, `**/${pattern}`]),
   );
-
-/** @returns the text of VS Code's settings with the schemas; other settings and comments stay */
-export function addSchemas(settings: string, folder: string): string {
-  const formattingOptions = { insertSpaces: true, tabSize: 2, eol: '\n' };
-  return applyEdits(
-    settings,
-    modify(settings, ['yaml.schemas'], mapSchemas(folder), { formattingOptions }),
-  );
-}
-
-function writeVsCodeSettings(): void {
-  const folder = getContentFolder();
-  const before = existsSync(vsCodeSettings) ? readFileSync(vsCodeSettings, 'utf8') : '{}\n';
-  mkdirSync('.vscode', { recursive: true });
-  writeFileSync(
-    vsCodeSettings,
-    addSchemas(before, folder.startsWith('..') ? resolve(folder) : folder),
-  );
-}
 
 /**
- * Writes the schemas to `schemas/`, and which files they are for to `.vscode/settings.json`.
+ * Writes the schemas to `schemas/`.
  * @returns the number of files
  */
 export function writeJsonSchemas(): number {
@@ -79,7 +56,6 @@ export function writeJsonSchemas(): number {
   mkdirSync('schemas');
   for (const [name, schema] of schemas)
     writeFileSync(`schemas/${name}`, JSON.stringify(schema, undefined, 2));
-  writeVsCodeSettings();
   return schemas.size;
 }
 

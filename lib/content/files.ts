@@ -23,13 +23,7 @@ import {
   ownPageSchema,
 } from './schemas/pages.ts';
 import { peopleSchema, testimonialsPageSchema, testimonialsSchema } from './schemas/people.ts';
-import {
-  blogPageSchema,
-  guideSchema,
-  guidesPageSchema,
-  postSchema,
-  videosSchema,
-} from './schemas/post.ts';
+import { blogPageSchema, guideSchema, guidesPageSchema, postSchema } from './schemas/post.ts';
 import {
   serviceSchema,
   servicesPageSchema,
@@ -77,7 +71,6 @@ const optionalFiles = {
   'tools/hiring-brief.yaml': hiringBriefSchema,
   'tools/scorecard.yaml': scorecardSchema,
   'tools/toolbox.yaml': toolboxSchema,
-  'videos.yaml': videosSchema,
   'form-fields.yaml': ownFieldsSchema,
   'hours.yaml': hoursSchema,
   'launch.yaml': launchSchema,
@@ -88,8 +81,11 @@ const optionalFiles = {
   'worked-searches.yaml': workedSearchesSchema,
 };
 
-/** A folder whose files the owner adds and removes; a file's name may be part of an address. */
-const listOf = <Schema extends z.ZodType>(schema: Schema) =>
+/**
+ * A folder whose files the owner adds and removes; a file's name may be part of an address.
+ * @param least how many files there must be
+ */
+const listOf = <Schema extends z.ZodType>(schema: Schema, least = 0) =>
   z
     .array(
       z.strictObject({
@@ -101,7 +97,8 @@ const listOf = <Schema extends z.ZodType>(schema: Schema) =>
         body: z.string(),
       }),
     )
-    .default([]);
+    .min(least, 'must have at least one file. Copy one of sample/')
+    .prefault([]);
 
 const markdownFolders = {
   guides: listOf(guideSchema),
@@ -109,9 +106,9 @@ const markdownFolders = {
   posts: listOf(postSchema),
 };
 const yamlFolders = {
-  cities: listOf(citySchema),
+  cities: listOf(citySchema, 1),
   'own-pages': listOf(ownPageSchema),
-  services: listOf(serviceSchema),
+  services: listOf(serviceSchema, 1),
 };
 
 /** All that a content folder holds. */

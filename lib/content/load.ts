@@ -103,7 +103,7 @@ function checkSources(read: Sources): { data: ContentFiles | undefined; issues: 
   for (const { path, message } of error?.issues ?? []) {
     const [part, key = '', index, , ...field] = path;
     if (part === 'entries') {
-      const { name = '' } = entries[String(key)]?.[Number(index)] ?? {};
+      const { name = `${String(key)}/` } = entries[String(key)]?.[Number(index)] ?? {};
       findings.push({ name, keys: field, message });
     } else if (!names.includes(String(key))) {
       findings.push({ name: String(key), message: 'the file is missing' });

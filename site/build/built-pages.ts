@@ -1,6 +1,6 @@
 /** The built pages: what each one holds, and what that means for the others. */
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join, sep } from 'node:path';
 import { OwnerError } from '../../lib/content/errors.ts';
 import { readEntries } from '../features/search/search-engine.ts';
 import {
@@ -12,6 +12,17 @@ import {
   type HtmlElement,
 } from '../text/html-source.ts';
 import { joinSentences, readBlocks } from '../text/plain-text.ts';
+
+export const getPageFile = (folder: string, path: string) =>
+  join(folder, path === '/' ? 'index.html' : `${path.slice(1)}.html`);
+
+export async function listPages(folder: string): Promise<string[]> {
+  const names = await readdir(folder, { recursive: true });
+  return names
+    .map((name) => `/${name.split(sep).join('/')}`)
+    .filter((name) => name.endsWith('.html'))
+    .map((name) => name.replace(/(?:(?<=^\/)index)?\.html$/, ''));
+}
 
 /** What a page holds. */
 export interface PageFacts {

@@ -7,7 +7,9 @@ import { parsePage } from '../text/html-source.ts';
 import {
   addSearchTexts,
   explanations,
+  getPageFile,
   linkShownFigures,
+  listPages,
   type PageFacts,
   readFacts,
   refuseDeadAnchors,
@@ -15,7 +17,6 @@ import {
 import { finishPage } from './finish-page.ts';
 import type { IslandScripts } from './island-scripts.ts';
 import { createPageWords, pruneStyles } from './prune-styles.ts';
-import { getPageFile, listPages } from './removed-pages.ts';
 
 /** Extensions of files that compress well. */
 const compressible = /\.(?:html|js|css|svg|json|xml|txt|webmanifest)$/;

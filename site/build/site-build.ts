@@ -16,7 +16,6 @@ import { inlineScripts } from './inline-script.ts';
 import { islandScripts } from './island-scripts.ts';
 import { removeOriginals } from './own-pictures.ts';
 import { getNextFolder, publish, restorePublished } from './publish.ts';
-import { findRemovedPages } from './removed-pages.ts';
 import { createSiteRecord } from './site-record.ts';
 
 interface Publication {
@@ -79,7 +78,7 @@ export function siteBuild(settings: Publication, content: Content): AstroIntegra
           server.environments.client.hot.send({ type: 'full-reload' });
         });
       },
-      async 'astro:build:done'({ dir, logger }) {
+      async 'astro:build:done'({ dir }) {
         const built = fileURLToPath(dir).replace(/[/\\]$/, '');
         await removeOriginals(built, content);
         await stopOnErrors(() => finishSite(built, scripts, settings.siteUrl));
@@ -88,8 +87,6 @@ export function siteBuild(settings: Publication, content: Content): AstroIntegra
         const { redirects } = record.addresses;
         const oldAddresses = Object.keys(content.files['redirects.yaml'] ?? {});
         await writeHostFiles(built, oldAddresses, redirects, new URL(settings.siteUrl));
-        for (const warning of await findRemovedPages(published, built, redirects))
-          logger.warn(warning);
         await publish(built, published);
       },
     },

@@ -36,7 +36,6 @@ export const mailDomain = brand.email.slice(brand.email.indexOf('@') + 1);
 export const claims = load('claims.yaml') ?? [];
 export const { industries, jobTitles } = load('lists.yaml');
 export const clients = load('clients.yaml');
-export const videos = load('videos.yaml');
 const testimonialsFile = load('testimonials.yaml');
 export const testimonials =
   testimonialsFile?.items.map((item) => ({ ...item, sample: testimonialsFile.sample })) ?? [];

@@ -13,7 +13,6 @@ export const ashgrove: FirmFacts = {
     'posts/the-it-job-market-what-the-headlines-miss.md',
     'pay.yaml',
     'tools/specimen-slate.yaml',
-    'videos.yaml',
     'worked-searches.yaml',
   ],
   /** Has no width axis, like most typefaces. */

@@ -19,7 +19,7 @@ export default defineConfig({
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
   outputDir: '../../.cache/adoption/results',
-  reporter: [['list'], ['../../tools/test/playwright-reporter.ts']],
+  reporter: [['list'], ['../run/playwright-reporter.ts']],
   use: {
     ...devices['Desktop Chrome'],
     launchOptions,

@@ -13,7 +13,7 @@ export default defineConfig({
   projects: engineNames.map((name) => ({ name, workers: 1 })),
   forbidOnly: Boolean(process.env.CI),
   outputDir: '../../.cache/engine-results',
-  reporter: [['list'], ['../../tools/test/playwright-reporter.ts']],
+  reporter: [['list'], ['../run/playwright-reporter.ts']],
   // Tests wait for events. These limits only end a test that hangs.
   timeout: 120_000,
   expect: { timeout: 30_000 },

@@ -3,17 +3,14 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
-import { parse as parseSettings } from 'jsonc-parser';
 import { describe, expect, it } from 'vitest';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { parse } from 'yaml';
 import { getLanguageService } from 'yaml-language-server';
 import { SettingsState } from 'yaml-language-server/out/server/src/yamlSettings.js';
 import { contentSchemas } from '../../lib/content/files.ts';
-import { getContentFolder } from '../../lib/content/folder.ts';
 import { readContent } from '../../lib/content/load.ts';
 import {
-  addSchemas,
   createJsonSchemas,
   getSchemaFile,
   mapSchemas,
@@ -21,21 +18,11 @@ import {
 } from '../../owner/json-schemas.ts';
 
 describe('the JSON Schemas of the content', () => {
-  it('are written to schemas/, and mapped to the content folder in the settings of VS Code', () => {
+  it('are written to schemas/, and mapped to files in the settings of VS Code', () => {
     writeJsonSchemas();
     expect(readdirSync('schemas')).toHaveLength(Object.keys(contentSchemas).length);
-    const settings: unknown = parseSettings(readFileSync('.vscode/settings.json', 'utf8'));
-    expect(settings).toMatchObject({ 'yaml.schemas': mapSchemas(getContentFolder()) });
-  });
-
-  it('leave comments and other settings of VS Code as they are', () => {
-    const before = '{\n  // Mine.\n  "editor.tabSize": 4\n}\n';
-    const after = addSchemas(before, 'content');
-    expect(after).toContain('  // Mine.\n  "editor.tabSize": 4,\n');
-    expect(parseSettings(after)).toEqual({
-      'editor.tabSize': 4,
-      'yaml.schemas': mapSchemas('content'),
-    });
+    const settings: unknown = JSON.parse(readFileSync('.vscode/settings.json', 'utf8'));
+    expect(settings).toEqual({ 'yaml.schemas': mapSchemas() });
   });
 
   const ajv = addFormats.default(new Ajv({ strict: false, allErrors: true }));
@@ -67,7 +54,7 @@ describe("VS Code's YAML language server", () => {
   server.configure({
     validate: true,
     completion: true,
-    schemas: Object.entries(mapSchemas('content')).map(([uri, file]) => ({
+    schemas: Object.entries(mapSchemas()).map(([uri, file]) => ({
       uri: pathToFileURL(uri).href,
       fileMatch: [file],
     })),
@@ -81,8 +68,8 @@ describe("VS Code's YAML language server", () => {
     expect(messages.join('\n')).toMatch(/does not match the pattern/);
   });
 
-  it('completes the fields of a person', async () => {
-    const document = open('content/people.yaml', person);
+  it('completes the fields of a person, also where CONTENT_DIR is beside the project', async () => {
+    const document = open('../firm/people.yaml', person);
     const { items } = await server.doComplete(document, document.positionAt(person.length), false);
     expect(items.map(({ label }) => label)).toEqual(expect.arrayContaining(['role', 'mailbox']));
   });

@@ -60,7 +60,7 @@ it('a build of broken content reports every error, fails, and keeps the old site
   const content = join(root, 'firm');
   cpSync('sample', content, { recursive: true });
   writeFileSync(join(content, 'brand/firm.yaml'), 'name: 4');
-  writeFileSync(join(content, 'videos.yaml'), 'items: {');
+  writeFileSync(join(content, 'pay.yaml'), 'roles: {');
   writeFileSync(join(content, 'posts/without-fields.md'), 'Words');
   appendFileSync(join(content, 'legal/terms.md'), '\n![](./desk.png)\n');
   const served = writeSite(join(root, 'dist'), 'old');
@@ -69,7 +69,7 @@ it('a build of broken content reports every error, fails, and keeps the old site
   for (const sentence of [
     `${content}/brand/firm.yaml:1: name: must be text`,
     `${content}/brand/firm.yaml: siteUrl: is missing`,
-    `${content}/videos.yaml:1: `,
+    `${content}/pay.yaml:1: `,
     `${content}/posts/without-fields.md:1: the file must begin with fields`,
     'the picture ./desk.png has no description. ',
   ]) {

@@ -152,6 +152,39 @@ export type GuidesContent = z.infer<typeof guidesPageSchema>;
 
 // content/pages/blog.yaml: the words of the list of posts, and those that all posts share.
 
+/** An address with `{id}` in place of the talk's id. */
+const talkAddress = z
+  .string()
+  .regex(/^https:\/\/.*\{id\}/, 'must be an https address with {id} in it')
+  .refine((text) => URL.canParse(text), 'must be an address');
+
+const talkId = z.string().regex(/^[\w-]+$/, 'must be letters, digits, - and _');
+
+const videosSchema = z.strictObject({
+  title: words,
+  previous: words.describe('Names the buttons for assistive technology.'),
+  next: words,
+  stop: words.includes('{place}'),
+  sample,
+  watch: talkAddress.describe('The watch page of the video host.'),
+  thumbnail: talkAddress.describe(
+    "The host's picture of a talk, 16 by 9. It is requested only after marketing consent.",
+  ),
+  items: z
+    .array(
+      z.strictObject({
+        id: talkId,
+        title: words,
+        topic: topic.describe('Determines the drawing of its poster.'),
+      }),
+    )
+    .min(1)
+    .refine((talks) => areUnique(talks.map(({ id }) => id)), {
+      error: 'an id is listed twice',
+    }),
+});
+export type Videos = z.infer<typeof videosSchema>;
+
 const counted = words.includes('{count}');
 const underTopic = words.includes('{topic}');
 
@@ -168,14 +201,7 @@ export const blogPageSchema = pageHead.extend({
     })
     .describe('The words of every card.'),
   newsletter: titled.optional(),
-  videos: z
-    .strictObject({
-      title: words,
-      previous: words.describe('Names the buttons for assistive technology.'),
-      next: words,
-      stop: words.includes('{place}'),
-    })
-    .optional(),
+  videos: videosSchema.optional().describe('Short talks.'),
   list: z.strictObject({
     title: words,
     filter: words,
@@ -235,34 +261,3 @@ export const blogPageSchema = pageHead.extend({
     .describe("What every post's structured data says."),
 });
 export type BlogContent = z.infer<typeof blogPageSchema>;
-
-// content/videos.yaml: the short talks on the list of posts.
-
-/** An address with `{id}` in place of the talk's id. */
-const talkAddress = z
-  .string()
-  .regex(/^https:\/\/.*\{id\}/, 'must be an https address with {id} in it')
-  .refine((text) => URL.canParse(text), 'must be an address');
-
-const talkId = z.string().regex(/^[\w-]+$/, 'must be letters, digits, - and _');
-
-export const videosSchema = z.strictObject({
-  sample,
-  watch: talkAddress.describe('The watch page of the video host.'),
-  thumbnail: talkAddress.describe(
-    "The host's picture of a talk, 16 by 9. It is requested only after marketing consent.",
-  ),
-  items: z
-    .array(
-      z.strictObject({
-        id: talkId,
-        title: words,
-        topic: topic.describe('Determines the drawing of its poster.'),
-      }),
-    )
-    .min(1)
-    .refine((talks) => areUnique(talks.map(({ id }) => id)), {
-      error: 'an id is listed twice',
-    }),
-});
-export type Videos = z.infer<typeof videosSchema>;

@@ -1,4 +1,4 @@
-import type { BlogContent, Videos } from '../../../lib/content/schemas/post.ts';
+import type { Videos } from '../../../lib/content/schemas/post.ts';
 import { StepButtons, Stops } from '../../charts/CarouselSteps.tsx';
 import { coverFigure } from '../../drawing/covers/cover.ts';
 import { assignGrounds } from '../../drawing/covers/figure.ts';
@@ -14,17 +14,12 @@ import './talks.css';
 /** Talks in view on a wide screen, which needs no controls for so few. */
 const talksInView = 3;
 
-interface Props {
-  copy: NonNullable<BlogContent['videos']>;
-  videos: Pick<Videos, 'watch' | 'thumbnail' | 'items' | 'sample'>;
-}
-
 /**
  * Short talks, three in view, in a row that scrolls. Their posters are drawn; once a visitor allows
  * marketing, the video host's thumbnails replace them. Nothing is requested from that host before
  * (docs/product.md, Blog).
  */
-export function Talks({ copy, videos }: Props) {
+export function Talks({ videos }: { videos: Videos }) {
   const { items, watch, thumbnail, sample } = videos;
   const { row, index, order, show } = useTalksRow(items.length);
   const count = items.length;
@@ -36,18 +31,22 @@ export function Talks({ copy, videos }: Props) {
       <Stops
         dots
         names={items.map((_, stop) =>
-          fill(copy.stop, { place: String(stop + 1), count: String(count) }),
+          fill(videos.stop, { place: String(stop + 1), count: String(count) }),
         )}
         current={index}
         onSelect={show}
       />
-      <StepButtons previous={copy.previous} next={copy.next} onStep={(by) => show(index + by)} />
+      <StepButtons
+        previous={videos.previous}
+        next={videos.next}
+        onStep={(by) => show(index + by)}
+      />
     </div>
   );
   return (
     <>
       <div className="talks-head columns">
-        <SectionHeading id="talks-title">{copy.title}</SectionHeading>
+        <SectionHeading id="talks-title">{videos.title}</SectionHeading>
         {count > 1 && controls}
       </div>
       <ul role="list" ref={row} className={count > 1 ? 'talks-row' : 'talks-row talks-single'}>

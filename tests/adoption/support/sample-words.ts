@@ -18,7 +18,7 @@ const identifyingFields = [
   'people.yaml/items/*/{id,name,opinion,schedule,profile,searches}',
   'testimonials.yaml/items/*/{quote,name,company}',
   'clients.yaml/companies/*/name',
-  'videos.yaml/items/*/title',
+  'pages/blog.yaml/videos/items/*/title',
   'services/fox-fast-track.yaml/{name,answer,longDescription}',
 ];
 

@@ -38,7 +38,11 @@ const { test } = defineOtherSite('twelve', {
 
     repeatItems('people.yaml', (tree) => ({ id: tree.toLowerCase(), name: `${tree} Pell` }));
     repeatItems('testimonials.yaml', (tree) => ({ name: `${tree} Pell` }));
-    repeatItems('videos.yaml', (tree) => ({ id: `talk-${tree.toLowerCase()}` }));
+    editFields('pages/blog.yaml', ({ videos, ...page }) => {
+      const { items, ...around } = record.parse(videos);
+      const talks = repeat(items, (tree) => ({ id: `talk-${tree.toLowerCase()}` }));
+      return { ...page, videos: { ...around, items: talks } };
+    });
     editFields('pages/about.yaml', ({ values, ...page }) => {
       const { items, ...around } = record.parse(values);
       return { ...page, values: { ...around, items: repeat(items, (title) => ({ title })) } };

@@ -20,7 +20,7 @@ const real = ['/', '/about', '/services', '/vero-beach-it-recruitment', '/tools/
 /** What the firm does without: files, and sections of pages. */
 const absentFiles = [
   ...['guides', 'posts', 'pay.yaml', 'pages/career-strategy.yaml'],
-  ...['claims.yaml', 'clients.yaml', 'videos.yaml'],
+  ...['claims.yaml', 'clients.yaml'],
   ...['pages/consent.yaml', 'pages/how-we-count.yaml', 'tools/cost-of-vacancy.yaml'],
   ...['tools/scorecard.yaml', 'tools/specimen-slate.yaml', 'tools/toolbox.yaml'],
 ];

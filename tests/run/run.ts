@@ -7,9 +7,8 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
-import { printNeeds } from './test/doctor.ts';
-import { installers, needs } from './test/needs.ts';
-import { type Report, readReport, reportFileSetting } from './test/report.ts';
+import { installers, needs, printNeeds } from './needs.ts';
+import { type Report, readReport, reportFileSetting } from './report.ts';
 
 const { values, positionals } = parseArgs({
   options: { all: { type: 'boolean', default: false } },
