@@ -3,7 +3,7 @@ import { Line } from '../../motion/Line.tsx';
 import './testimonials.css';
 
 /**
- * The quotes, one at a time; the line passes them on the right rail.
+ * The quotes; the line passes them on the right rail.
  * @param children the carousel's island, headed `quotes-title`: only an .astro page can set its client directive
  */
 export function ShowcaseSection({ children }: { children: ReactNode }) {
