@@ -20,8 +20,7 @@ test.describe('The first view', () => {
       const size = await leaders.evaluate((link) =>
         Number.parseFloat(getComputedStyle(link).fontSize),
       );
-      expect(size).toBeGreaterThanOrEqual(19);
-      expect(size).toBeLessThanOrEqual(22);
+      expect(size).toBeGreaterThanOrEqual(24);
     });
 });
 
