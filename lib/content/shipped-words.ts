@@ -48,6 +48,7 @@ export const shippedWords = {
     previousQuote: 'Previous quote',
     nextQuote: 'Next quote',
     place: '{number} of {count}',
+    quotePlace: '{number} of {count} testimonials',
     notifications: 'Notifications',
   },
   /** The consultation forms, and what follows them. */

@@ -11,7 +11,7 @@ test('the toolbox shows the tables of the articles, which can be copied and down
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/tools');
-  await expect(page.locator('.toolbox-tool-drawing')).toHaveCount(5);
+  await expect(page.locator('.toolbox-tool')).toHaveCount(2);
   await expect(page.getByText('Count the weekends.', { exact: true })).toBeAttached();
   const piece = page.locator('.piece').first();
   await piece.locator('summary').click();

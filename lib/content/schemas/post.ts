@@ -237,7 +237,6 @@ export const blogPageSchema = pageHead.extend({
     }),
     more: words,
     stay: titled.optional(),
-    copied: words.describe("Announced when a heading's address is copied."),
   }),
   article: z.strictObject({
     author: words,

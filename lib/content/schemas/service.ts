@@ -197,6 +197,8 @@ export const servicesPageSchema = z.strictObject({
     terms: z
       .strictObject({
         headline: words,
+        works: words.describe('Over the questions.'),
+        rules: words.describe('Over the notice and the clauses.'),
         price: words,
         example: words,
         paid: words,

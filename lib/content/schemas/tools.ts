@@ -43,6 +43,9 @@ export const toolboxSchema = pageHead.extend({
   instruments: z
     .strictObject({
       headline: words,
+      tools: z
+        .array(linkWithText.extend({ action: words }))
+        .describe('Shown large, each with a button.'),
       items: z.array(linkWithText).min(1),
     })
     .describe('The tools and the specimen slate, each on a page of its own.'),

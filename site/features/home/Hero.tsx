@@ -1,4 +1,5 @@
 import region from 'virtual:region';
+import type { ReactNode } from 'react';
 import { type Claim, formatFigure } from '../../../lib/content/schemas/claims.ts';
 import type { HomeContent } from '../../../lib/content/schemas/pages.ts';
 import { toNumberWord } from '../../drawing/numbers.ts';
@@ -18,6 +19,13 @@ interface Props {
 }
 
 export function Hero({ content, ours, theirs }: Props) {
+  const links = (
+    <p className="link-row">
+      {content.links.map((link) => (
+        <TextLink key={link.to} {...link} />
+      ))}
+    </p>
+  );
   return (
     <section className="on-paper" aria-labelledby="hero-title">
       <div className="frame">
@@ -34,19 +42,15 @@ export function Hero({ content, ours, theirs }: Props) {
                   <TextLink {...content.leaders} />
                 </p>
               )}
-              <p className="link-row above-12">
-                {content.links.map((link) => (
-                  <TextLink key={link.to} {...link} />
-                ))}
-              </p>
             </div>
           </div>
         </div>
         {content.chart && ours && theirs ? (
-          <DaysChart labels={content.chart} ours={ours} theirs={theirs} />
+          <DaysChart labels={content.chart} ours={ours} theirs={theirs} links={links} />
         ) : (
           <div className="zone above-32 section-top">
             <LineStart />
+            {links}
           </div>
         )}
       </div>
@@ -59,10 +63,12 @@ interface ChartProps {
   labels: NonNullable<HomeContent['hero']['chart']>;
   ours: Claim;
   theirs: Claim;
+  /** Below the figures, so that a phone's first view has one action. */
+  links: ReactNode;
 }
 
 /** The firm's days are one row; the other search, at the same scale, does not fit and folds. */
-function DaysChart({ labels, ours, theirs }: ChartProps) {
+function DaysChart({ labels, ours, theirs, links }: ChartProps) {
   const days = { ours: Number(ours.value), theirs: Number(theirs.value) };
   const rows = days.theirs / days.ours;
   const figures = { ours: formatFigure(ours), theirs: formatFigure(theirs) };
@@ -91,16 +97,19 @@ function DaysChart({ labels, ours, theirs }: ChartProps) {
         <RowTicks count={days.ours} className="days-ticks only-from-laptop" />
         <FoldedDays rows={rows} pitch={14} ticks={days.ours} className="only-from-laptop" />
         <FoldedDays rows={rows} pitch={8} className="days-fold-small only-below-laptop" />
-        <div className="days-theirs-words text-right balance" data-figure="">
-          <p className="days-theirs" aria-hidden="true">
-            {figures.theirs}
-          </p>
-          <div className="type-small semibold">
-            <NotedLabel claim={theirs} text={names.theirs} isHidden />{' '}
-            <span className="block" aria-hidden="true">
-              {scale}
-            </span>
+        <div className="days-foot">
+          <div className="text-right balance" data-figure="">
+            <p className="days-theirs" aria-hidden="true">
+              {figures.theirs}
+            </p>
+            <div className="type-small semibold">
+              <NotedLabel claim={theirs} text={names.theirs} isHidden />{' '}
+              <span className="block" aria-hidden="true">
+                {scale}
+              </span>
+            </div>
           </div>
+          {links}
         </div>
       </div>
       <figcaption className="sr-only">

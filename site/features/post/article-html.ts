@@ -24,7 +24,7 @@ interface ArticleHtml {
   sources: string;
 }
 
-/** Removes accents from anchors, so that a copied address stays readable. */
+/** Removes accents from anchors. */
 const removeAccents = (id: string) => id.normalize('NFD').replace(/\p{M}/gu, '');
 
 /** Anchors of the footnotes' heading: the renderer's, and that of the section on the page. */
@@ -48,7 +48,7 @@ export function adaptArticle(rendered: string, site: URL, quote?: string): Artic
   const bodyElements = elements.filter((element) => !noteElements.has(element));
   const body = applyEdits(rendered, [
     ...(quote ? [placeQuote(quote, bodyElements, notes, rendered.length)] : []),
-    ...bodyElements.flatMap(linkHeading),
+    ...bodyElements.flatMap(nameHeading),
     ...bodyElements.flatMap((element) => addPrintedAddress(element, site)),
     ...findTables(rendered, bodyElements).flatMap(({ table, caption, line }, index) => [
       ...(line ? [{ ...getRange(line), text: '' }] : []),
@@ -78,17 +78,13 @@ function placeQuote(
   };
 }
 
-/** Each heading links to itself; features/post/heading-links.ts copies its address. */
-function linkHeading(element: HtmlElement): Edit[] {
+/** Keeps the addresses of sections readable. */
+const nameHeading = (element: HtmlElement): Edit[] => {
   const id = getAttribute(element, 'id');
-  if (!/^h[23]$/.test(element.tagName) || id === undefined) return [];
-  const { start, end } = getRange(element).inside;
-  return [
-    ...editAttribute(element, 'id', removeAccents(id)),
-    { start, end: start, text: `<a class="heading-link" href="#${removeAccents(id)}">` },
-    { start: end, end, text: '</a>' },
-  ];
-}
+  return /^h[23]$/.test(element.tagName) && id !== undefined
+    ? editAttribute(element, 'id', removeAccents(id))
+    : [];
+};
 
 /** Print shows the full address of internal links (ui/prose.css). */
 function addPrintedAddress(element: HtmlElement, site: URL): Edit[] {

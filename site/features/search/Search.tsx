@@ -16,7 +16,7 @@ import {
   listChoices,
   maxTermChars,
 } from './search-state.ts';
-import { useSearch, useSearchKeys } from './use-search.ts';
+import { useSearch } from './use-search.ts';
 import './search.css';
 
 type Copy = Omit<SearchContent, 'meta' | 'band'>;
@@ -30,14 +30,12 @@ interface Props {
 
 /** The search field, whose underline is the line, and the results. */
 export function Search({ content, services, posts }: Props) {
-  const frame = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const results = useRef<HTMLDivElement>(null);
   const kinds = useRef<HTMLFormElement>(null);
   const { state, answer, submit, choose } = useSearch(field);
   const hits = getHits(state);
   const groups = groupByKind(hits, state.choice);
-  useSearchKeys(frame, field, answer);
 
   async function submitTerm(event: SyntheticEvent): Promise<void> {
     event.preventDefault();
@@ -60,7 +58,7 @@ export function Search({ content, services, posts }: Props) {
     ),
   }));
   return (
-    <div ref={frame} className="frame">
+    <div className="frame">
       <SearchField ref={field} content={content} onInput={answer} onSubmit={submitTerm} />
       <div className="zone section-end">
         <StartRow />

@@ -1,11 +1,4 @@
-import {
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useReducer,
-  useRef,
-} from 'react';
+import { type RefObject, useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { type SearchChoice, searchChoices } from '../../../lib/content/browser-constants.ts';
 import { track } from '../analytics/events.ts';
@@ -110,45 +103,4 @@ function updateAddress(term: string, choice: SearchChoice): void {
   } catch {
     // Safari throws on the hundredth call within ten seconds; the next key stroke updates the address.
   }
-}
-
-/**
- * Arrow keys move through the listed pages, from the field and back to it; Escape clears the field.
- * No single letter is a shortcut: voice control would trigger them by speech (WCAG 2.1.4).
- *
- * @param frame holds the field and the lists; one listener on it handles every control inside
- * @param onEmptied called after Escape has cleared the field
- */
-export function useSearchKeys(
-  frame: RefObject<HTMLElement | null>,
-  field: RefObject<HTMLInputElement | null>,
-  onEmptied: () => void,
-): void {
-  function moveFocus(event: KeyboardEvent, by: 1 | -1): void {
-    const stops = [
-      ...(frame.current?.querySelectorAll<HTMLElement>('.search-field, .result-link') ?? []),
-    ];
-    const index = stops.findIndex((stop) => stop.matches(':focus'));
-    if (index < 0) return;
-    event.preventDefault();
-    stops[index + by]?.focus();
-  }
-
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    const { key } = event;
-    if (key === 'ArrowDown') moveFocus(event, 1);
-    if (key === 'ArrowUp') moveFocus(event, -1);
-    if (key !== 'Escape' || !field.current) return;
-    event.preventDefault();
-    field.current.value = '';
-    onEmptied();
-    field.current.focus();
-  });
-  // A layout effect, so that the key that triggered hydration is already handled.
-  useLayoutEffect(() => {
-    const element = frame.current;
-    const listen = (event: KeyboardEvent) => press(event);
-    element?.addEventListener('keydown', listen);
-    return () => element?.removeEventListener('keydown', listen);
-  }, [frame]);
 }

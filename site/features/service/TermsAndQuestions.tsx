@@ -15,13 +15,13 @@ interface Props {
   agreement?: Link | undefined;
 }
 
-/** As many folded rows are as high as the price with its example. */
-const priceRows = 7;
-
-/** What a buyer asks: the price with its example, then each question and term as a disclosure, in two even columns. */
+/** What a buyer asks, each question and term as a disclosure: the money with its example, how it works, and the terms. */
 export function TermsAndQuestions({ service: { terms, faqs, sample }, words, agreement }: Props) {
-  const rows = listRows(terms, faqs, words);
-  const inFirst = Math.max(0, Math.round((rows.length - priceRows) / 2));
+  const { guarantee, clauses, example } = terms;
+  const name = (part: 'paid' | 'conversion' | 'who' | 'weekOne' | 'notice'): Row => ({
+    name: words[part],
+    text: terms[part],
+  });
   const title = (
     <>
       {words.headline}
@@ -30,31 +30,64 @@ export function TermsAndQuestions({ service: { terms, faqs, sample }, words, agr
   );
   return (
     <RailSection id="terms-title" title={title} className="on-paper" zone="section-zone">
-      <div className="columns row-gap-0 align-start laptop-2 above-32-48">
+      <div className="columns row-gap-40 align-start laptop-2 above-32-48">
         <div>
-          <div className="pad-top-16 ruled terms-price">
-            <h3 className="type-h3">{words.price}</h3>
-            <p className="above-8 measure-34">{terms.price}</p>
-            <Example example={terms.example} label={words.example} />
-            {agreement && (
-              <p className="above-24 screen-only">
-                <a
-                  className="button button-quiet button-small full-on-phone"
-                  href={agreement.to}
-                  download
-                >
-                  <span className="button-words">{agreement.label}</span>
-                </a>
-              </p>
-            )}
+          <h3 className="type-h3">{words.price}</h3>
+          <p className="above-8 measure-34">{terms.price}</p>
+          <Example example={example} label={words.example} />
+          {agreement && (
+            <p className="above-24 screen-only">
+              <a
+                className="button button-quiet button-small full-on-phone"
+                href={agreement.to}
+                download
+              >
+                <span className="button-words">{agreement.label}</span>
+              </a>
+            </p>
+          )}
+          <div className="above-24">
+            <Rows
+              rows={[
+                name('paid'),
+                { name: words.guarantee, text: <Guarantee guarantee={guarantee} words={words} /> },
+                name('conversion'),
+              ]}
+            />
           </div>
-          <Rows rows={rows.slice(0, inFirst)} />
         </div>
-        <Rows rows={rows.slice(inFirst)} />
+        <div className="columns row-gap-40">
+          <Group
+            title={words.works}
+            rows={[...listQuestions(faqs), name('who'), name('weekOne')]}
+          />
+          <Group
+            title={words.rules}
+            rows={[name('notice'), ...clauses.map(({ title, text }) => ({ name: title, text }))]}
+          />
+        </div>
       </div>
     </RailSection>
   );
 }
+
+const Group = ({ title, rows }: { title: string; rows: Row[] }) => (
+  <div>
+    <h3 className="type-h3 below-16">{title}</h3>
+    <Rows rows={rows} />
+  </div>
+);
+
+const Guarantee = ({ guarantee, words }: { guarantee: Terms['guarantee']; words: Words }) => (
+  <dl className="columns row-gap-12">
+    {(['covers', 'excludes', 'lasts'] as const).map((part) => (
+      <div key={part}>
+        <dt className="quiet small">{words[part]}</dt>
+        <dd>{guarantee[part]}</dd>
+      </div>
+    ))}
+  </dl>
+);
 
 /** The questions alone, as a section of an own page. */
 export const Questions = ({ headline, faqs }: { headline: string; faqs: Service['faqs'] }) => (
@@ -70,34 +103,11 @@ interface Row {
   text: ReactNode;
 }
 
-const listRows = (terms: Terms, faqs: Service['faqs'], words: Words): Row[] => [
-  ...listQuestions(faqs),
-  { name: words.paid, text: terms.paid },
-  {
-    name: words.guarantee,
-    text: (
-      <dl className="columns row-gap-12">
-        {(['covers', 'excludes', 'lasts'] as const).map((part) => (
-          <div key={part}>
-            <dt className="quiet small">{words[part]}</dt>
-            <dd>{terms.guarantee[part]}</dd>
-          </div>
-        ))}
-      </dl>
-    ),
-  },
-  ...(['conversion', 'notice', 'who', 'weekOne'] as const).map((part) => ({
-    name: words[part],
-    text: terms[part],
-  })),
-  ...terms.clauses.map(({ title, text }) => ({ name: title, text })),
-];
-
 const listQuestions = (faqs: Service['faqs']): Row[] =>
   faqs.map(({ question, answer }) => ({ name: question, text: answer }));
 
 const Rows = ({ rows }: { rows: Row[] }) => (
-  <div className="ruled terms-rows">
+  <div className="ruled">
     {rows.map(({ name, text }) => (
       <details key={name} className="disclosure unfolded-on-paper">
         <DisclosureRow title={name} />

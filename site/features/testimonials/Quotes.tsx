@@ -28,8 +28,8 @@ interface Props extends QuotesProps {
 /** What clients say, one quote at a time (docs/product.md, Testimonials and industries). */
 export function Quotes({ id, headline, testimonials, carousel, steps, ...rest }: Props) {
   const count = testimonials.length;
-  const nameQuote = (index: number) =>
-    fill(controls.place, { number: String(index + 1), count: String(count) });
+  const place = (words: string, index: number) =>
+    fill(words, { number: String(index + 1), count: String(count) });
   return (
     // biome-ignore lint/a11y/useSemanticElements: a carousel is a group, not a set of fields
     <div
@@ -46,7 +46,7 @@ export function Quotes({ id, headline, testimonials, carousel, steps, ...rest }:
           </h2>
           {steps && count > 1 && (
             <p className="carousel-count scripted-only screen-only above-4 tabular quiet type-small">
-              {`${carousel.current + 1} of ${count} testimonials`}
+              {place(controls.quotePlace, carousel.current)}
             </p>
           )}
         </div>
@@ -75,7 +75,7 @@ export function Quotes({ id, headline, testimonials, carousel, steps, ...rest }:
               className="quote"
               role="group"
               aria-roledescription="slide"
-              aria-label={nameQuote(index)}
+              aria-label={place(controls.place, index)}
               data-state={carousel.getState(index)}
               data-moved={carousel.moved || undefined}
             >

@@ -2,12 +2,15 @@ import type { ReactNode } from 'react';
 import type { ToolboxContent } from '../../../../lib/content/schemas/tools.ts';
 import { Line } from '../../../motion/Line.tsx';
 import { fill } from '../../../text/sentences.ts';
+import { ButtonLink } from '../../../ui/Button.tsx';
 import { RailSection } from '../../../ui/RailSection.tsx';
+import { RuledLinks } from '../../../ui/RuledLinks.tsx';
 import { ToolboxPiece } from './ToolboxPiece.tsx';
 import type { Moment } from './toolbox-pieces.ts';
+import '../../service/tiles.css';
 import './toolbox.css';
 
-/** The tools with their own page, each twice as large as a list from an article. */
+/** The tools with their own page: those with an action as tiles, the others as a list. */
 export const Instruments = ({ content }: { content: ToolboxContent['instruments'] }) => (
   <RailSection
     id="instruments-title"
@@ -15,112 +18,68 @@ export const Instruments = ({ content }: { content: ToolboxContent['instruments'
     className="toolbox-instruments on-lichen"
     zone="section-small"
   >
-    <ul role="list" className="toolbox-tools columns tablet-2 row-gap-40 above-24-32">
-      {content.items.map(({ label, to, text }) => (
-        <li key={to} className="relative">
-          <svg className="toolbox-tool-drawing" data-draw="right" aria-hidden="true">
+    <ul role="list" className="tiles above-24-32">
+      {content.tools.map(({ label, to, text, action }, index) => (
+        <li key={to} className={`tile toolbox-tool ${index % 2 ? 'on-chalk' : 'on-ever'}`}>
+          <h3 className="type-tile">{label}</h3>
+          <svg className="tile-drawing" data-draw="right" aria-hidden="true">
             {drawings[to]}
           </svg>
-          <h3 className="above-16 type-tile">
-            <a className="link link-stretched" href={to}>
-              {label}
-            </a>
-          </h3>
-          <p className="above-12 measure-30">{text}</p>
+          <div>
+            <p className="measure-30">{text}</p>
+            <ButtonLink
+              to={to}
+              label={action}
+              weight={index === 0 ? 'main' : 'second'}
+              className="above-16 full-on-phone"
+            />
+          </div>
         </li>
       ))}
     </ul>
+    <div className="above-48-64">
+      <RuledLinks links={content.items} />
+    </div>
   </RailSection>
 );
 
-interface RowProps {
-  from?: string;
-  to?: string;
-  y: number;
-  /** Whether it is in the color and weight of the page's line. */
-  strong?: boolean;
-  sign?: 'ring' | 'dot';
-  /** Where the sign is. */
-  at?: string;
-}
-
-const Row = ({ from = '0', to = '100%', y, strong = false, sign, at = from }: RowProps) => (
-  <g>
-    <line className={strong ? 'stroke' : 'hairline'} x1={from} x2={to} y1={y} y2={y} />
-    {sign && <circle className={`drawn-${sign}`} cx={at} cy={y} />}
-  </g>
-);
-
 /** A row from a ring, as the page's line starts. */
-const FirstRow = ({ to = '100%' }) => <Row from="10" to={to} y={12} strong sign="ring" />;
-
-const Fold = ({ x, y, to }: { x: string; y: number; to: 'left' | 'right' }) => (
-  <svg x={x} y={y} aria-hidden="true">
-    <path className="hairline" d={`M0 0a12 12 0 0 ${to === 'right' ? 1 : 0} 0 24`} />
-  </svg>
+const FirstRow = ({ to }: { to: string }) => (
+  <>
+    <line className="stroke" x1="24" x2={to} y1="12" y2="12" />
+    <circle className="drawn-ring" cx="24" cy="12" />
+  </>
 );
 
 /** How wide the answers of a brief after the first are, in percent of its page. */
-const answers = [100, 82, 45, 93, 70, 98, 58, 88, 36];
+const answers = [91, 82, 45, 93, 70, 86, 58, 88];
 
-/** Where the lines of people end who are not on a slate, in percent of the days. */
-const ends = [38, 62, 46, 70, 54, 82, 66, 90];
-
-/** Where wages begin, end, and have their median, in percent of the highest. */
-const spans = [
-  [38, 100, 64],
-  [27, 71, 46],
-  [21, 58, 39],
-  [14, 48, 29],
-  [9, 40, 22],
-];
-
-/** What each tool draws: days that fold, ten rows, four must-haves with the first one met, five wages with their medians, and two people left of ten. */
+/** What the two tools that are filled out draw: days that fold, and the rows of a page. */
 const drawings: Readonly<Record<string, ReactNode>> = {
   '/tools/cost-of-vacancy': (
     <>
-      {[44, 68, 92, 116].map((y) => (
-        <Row key={y} from="12" y={y} />
+      <FirstRow to="100%" />
+      {[44, 68, 92].map((y) => (
+        <line key={y} className="hairline" x1="24" x2="92%" y1={y} y2={y} />
       ))}
-      <Fold x="100%" y={44} to="right" />
-      <Fold x="12" y={68} to="left" />
-      <Fold x="100%" y={92} to="right" />
-      <FirstRow />
+      <svg x="92%" y="44" aria-hidden="true">
+        <path className="hairline" d="M0 0a12 12 0 0 1 0 24" />
+      </svg>
+      <path className="hairline" d="M24 68a12 12 0 0 0 0 24" />
     </>
   ),
   '/tools/hiring-brief': (
     <>
-      {answers.map((width, row) => (
-        <Row key={width} to={`${width}%`} y={29 + row * 11} />
-      ))}
       <FirstRow to="64%" />
-    </>
-  ),
-  '/tools/scorecard': (
-    <>
-      <Row from="10" y={12} strong sign="dot" />
-      {[46, 80, 114].map((y) => (
-        <Row key={y} from="10" y={y} sign="ring" />
-      ))}
-    </>
-  ),
-  '/tools/pay': spans.map(([from, to, median], row) => (
-    <Row
-      key={from}
-      from={`${from}%`}
-      to={`${to}%`}
-      y={14 + row * 26}
-      sign="dot"
-      at={`${median}%`}
-    />
-  )),
-  '/tools/specimen-slate': (
-    <>
-      {ends.map((end, row) => (
-        <Row key={end} to={`${end}%`} y={8 + row * 8} />
-      ))}
-      {[86, 114].map((y) => (
-        <Row key={y} from="3" y={y} strong sign="ring" at="100%" />
+      {answers.map((width, row) => (
+        <line
+          key={width}
+          className="hairline"
+          x1="24"
+          x2={`${width}%`}
+          y1={29 + row * 11}
+          y2={29 + row * 11}
+        />
       ))}
     </>
   ),

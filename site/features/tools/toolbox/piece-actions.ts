@@ -34,24 +34,8 @@ async function copyPiece(piece: Element): Promise<void> {
   const status = piece.querySelector<HTMLElement>('[role="status"]');
   if (!body || !status) return;
   const { copied = '', failed = '' } = status.dataset;
-  status.textContent = (await copyBody(body)) ? copied : failed;
-}
-
-/** Copies HTML and text if the browser can, so that a table stays a table; otherwise text. */
-async function copyBody(body: Element): Promise<boolean> {
   const text = [...body.querySelectorAll('tr, p, li')].map(toLine).join('\n');
-  const createData = (content: string, type: string) => ({ [type]: new Blob([content], { type }) });
-  try {
-    await navigator.clipboard.write([
-      new ClipboardItem({
-        ...createData(body.innerHTML, 'text/html'),
-        ...createData(text, 'text/plain'),
-      }),
-    ]);
-    return true;
-  } catch {
-    return copyText(text);
-  }
+  status.textContent = (await copyText(text)) ? copied : failed;
 }
 
 /** Cells are separated by tabs, for spreadsheets. */
