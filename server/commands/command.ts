@@ -4,7 +4,6 @@ import { getTimeZone } from '../../lib/content/schemas/brand.ts';
 import type { SiteRecord } from '../../lib/site-record.ts';
 import { type Config, ConfigError, loadConfig } from '../config.ts';
 import type { Lead } from '../model.ts';
-import { deleteStoredMails } from '../outbox/mail-transport.ts';
 import { SiteMissingError } from '../site/built-site.ts';
 import { findLead, type OnUnreadable, UnreadableRowError } from '../store/leads.ts';
 import { StoreOpenError } from '../store/open-error.ts';
@@ -82,12 +81,6 @@ export function readErasure(args: string[]): { email: string; yes: boolean } {
   const options = { args, options: confirmOptions, allowPositionals: true } as const;
   const { values, positionals } = parseArgs(options);
   return { email: requireOne(positionals, 'email address'), yes: values.yes };
-}
-
-/** Removes the last traces of erased data: the emails in the folder of development, and what the store's files hold. */
-export async function finishErasure(context: CommandContext): Promise<void> {
-  await deleteStoredMails(context.config.DATA_DIR);
-  await overwriteErased(context);
 }
 
 /** Overwrites what the store's files still hold of erased data. It warns if a reader prevents that. */

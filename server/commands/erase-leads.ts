@@ -5,7 +5,7 @@ import { composeErasureMails } from '../booking/call-mails.ts';
 import { systemClock } from '../clock.ts';
 import type { Appointment } from '../model.ts';
 import { describeFailure } from '../outbox/attempt.ts';
-import { addEnvelope, anonymousPrefix, openTransport } from '../outbox/mail-transport.ts';
+import { addEnvelope, deleteStoredMails, openTransport } from '../outbox/mail-transport.ts';
 import { createMailContext } from '../outbox/send-mail.ts';
 import { listAppointments } from '../store/appointments.ts';
 import {
@@ -18,7 +18,6 @@ import { formatCount, formatTime } from '../text/format.ts';
 import {
   type CommandContext,
   CommandError,
-  finishErasure,
   overwriteErased,
   type Run,
   readErasure,
@@ -46,9 +45,10 @@ export const eraseLeads: Run = async (context, args) => {
   const listed = [...references.values()].sort().join(', ');
   const plan = `This deletes ${formatCount(found.length, 'lead')} of ${address}: ${listed}.`;
   await context.confirm([plan, ...callNotes].join('\n'), yes);
+  await deleteStoredMails(context.config.DATA_DIR);
   await tellOfErasure(context, calls, references);
   const deleted = await deleteLeadsByEmail(store, email);
-  await finishErasure(context);
+  await overwriteErased(context);
   const sentences = [
     `${address} is erased: ${formatCount(deleted.length, 'lead')} (${deleted.join(', ')}), with all deliveries.`,
     ...callNotes,
@@ -85,7 +85,7 @@ async function tellOfErasure(
     for (const mail of mails) {
       const id = randomUUID();
       const message = addEnvelope(mail, id, config.MAIL_FROM, now);
-      await transport.send(message, anonymousPrefix + id, AbortSignal.timeout(minuteMs));
+      await transport.send(message, `cancellation_${id}`, AbortSignal.timeout(minuteMs));
     }
   } catch (error) {
     throw new CommandError(

@@ -5,6 +5,7 @@ import type { LetterDelivery, Subscription } from '../model.ts';
 import { openNewsletter } from '../newsletter/newsletter.ts';
 import { hashAddress, suppressAddress } from '../newsletter/subscribe.ts';
 import { listLetters } from '../outbox/deliveries.ts';
+import { deleteStoredMails } from '../outbox/mail-transport.ts';
 import { openTokens } from '../secrets.ts';
 import { findLeadsByEmail, findSubscriptionsByEmail } from '../store/erasure.ts';
 import { listSubscriptions, listSuppressedHashes } from '../store/subscriptions.ts';
@@ -13,7 +14,6 @@ import { formatCount, formatTime } from '../text/format.ts';
 import {
   CommandError,
   createCommand,
-  finishErasure,
   overwriteErased,
   type Run,
   readErasure,
@@ -109,11 +109,12 @@ const erase: Run = async (context, args) => {
   }
   const plan = `This deletes ${formatCount(found.length, 'subscription')} of ${address} with all letters.`;
   await context.confirm(plan, yes);
+  await deleteStoredMails(config.DATA_DIR);
   const tokens = openTokens(config);
   const subscriptions = await store.db
     .transaction()
     .execute((transaction) => suppressAddress(transaction, tokens, email, now));
-  await finishErasure(context);
+  await overwriteErased(context);
   const sentences = [
     `${address} is erased: ${formatCount(subscriptions, 'subscription')} with all letters.`,
     'A keyed hash of the address stays, so that it is mailed again only after it confirms again.',

@@ -76,7 +76,7 @@ export async function leaseDue(
       } catch (error) {
         if (!(error instanceof UnreadableRowError)) throw error;
         const lastError = error.message;
-        await updateLeased(transaction, row, { status: 'parked', lastError });
+        await settle({ db: transaction }, row, { status: 'parked', lastError });
         parked.push({ id: row.id, kind: row.kind, reason: lastError });
       }
     }
@@ -142,37 +142,18 @@ async function lockDue(
   return rows.map(({ id }) => id);
 }
 
-type Lease = Pick<DeliveryRow, 'id' | 'leaseUntil'>;
-
-/** @returns whether the delivery still has this lease */
-async function updateLeased(
-  transaction: StoreTransaction,
-  { id, leaseUntil }: Lease,
+/** Records the result of an attempt, unless the lease ended and another process leased the delivery. */
+export async function settle(
+  { db }: Pick<Store, 'db'>,
+  { id, leaseUntil }: Pick<DeliveryRow, 'id' | 'leaseUntil'>,
   settlement: Settlement,
-): Promise<boolean> {
-  const { numUpdatedRows } = await transaction
+): Promise<void> {
+  await db
     .updateTable('deliveries')
     .set({ lastError: null, ...settlement, leaseUntil: null })
     .where('id', '=', id)
     .where('leaseUntil', '=', leaseUntil)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
-
-/**
- * Records the result of an attempt, unless the lease ended and another process leased the delivery.
- * @returns whether the delivery still exists; erasure may delete it during the attempt
- */
-export function settle(store: Store, lease: Lease, settlement: Settlement): Promise<boolean> {
-  return store.db.transaction().execute(async (transaction) => {
-    if (await updateLeased(transaction, lease, settlement)) return true;
-    const row = await transaction
-      .selectFrom('deliveries')
-      .select('id')
-      .where('id', '=', lease.id)
-      .executeTakeFirst();
-    return row !== undefined;
-  });
+    .execute();
 }
 
 /**

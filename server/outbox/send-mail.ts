@@ -26,7 +26,7 @@ export function createMailContext(context: Omit<ServerContext, 'store' | 'log'>)
 export type ComposeMail = (delivery: LeasedDelivery) => SendMailOptions | AttemptResult;
 
 /** @returns the name of the file of an email in development; it sorts by time */
-export const getMailName = ({ id, kind, createdAt }: LeasedDelivery): string =>
+const getMailName = ({ id, kind, createdAt }: LeasedDelivery): string =>
   `${new Date(createdAt).toISOString().replace(/[:.]/g, '-')}_${kind}_${id}`;
 
 /**

@@ -24,8 +24,6 @@ const stopGraceMs = 10_000;
 
 interface OutboxOptions {
   attempt: Attempt;
-  /** Deletes the stored email of an attempt whose owner was erased in the meantime. */
-  withdraw: (delivery: LeasedDelivery) => Promise<void>;
   /** From 0 to 1, for the jitter. */
   random: () => number;
 }
@@ -46,7 +44,7 @@ export interface Outbox {
  */
 export function createWorker(
   { store, clock, log }: ServerContext,
-  { attempt, withdraw, random }: OutboxOptions,
+  { attempt, random }: OutboxOptions,
 ): Outbox {
   const stopping = new AbortController();
   /** By id. */
@@ -136,20 +134,16 @@ export function createWorker(
   }
 
   async function attemptAndSettle(delivery: LeasedDelivery): Promise<void> {
-    const fields = getLogFields(delivery);
     try {
       const result = await tryAttempt(delivery);
       if (result === 'held') return;
       const settlement = toSettlement(delivery, result);
-      if (await settle(store, delivery, settlement)) {
-        logSettlement(delivery, settlement);
-      } else {
-        await withdraw(delivery);
-        log.info(fields, 'erased during the attempt');
-      }
+      await settle(store, delivery, settlement);
+      logSettlement(delivery, settlement);
     } catch (error) {
       // The lease expires; then the delivery is attempted again under the same id.
-      log.error({ ...fields, reason: describeFailure(error) }, 'a delivery could not be recorded');
+      const fields = { ...getLogFields(delivery), reason: describeFailure(error) };
+      log.error(fields, 'a delivery could not be recorded');
     }
   }
 

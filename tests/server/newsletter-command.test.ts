@@ -111,7 +111,7 @@ it('newsletter erase deletes an address with its letters and files, and prints w
   const emails = (await listSubscriptions(store)).map(({ email }) => email);
   expect(emails).toEqual(['asked@hollisgate.example']);
   expect(await listLetters(store)).toHaveLength(1);
-  expect(readdirSync(join(config.DATA_DIR, 'mail'))).toEqual([]);
+  expect(readdirSync(config.DATA_DIR)).not.toContain('mail');
 });
 
 it('newsletter erase says that no subscription has the address', async () => {
