@@ -51,7 +51,7 @@ interface AppOptions extends ServerContext {
  * @throws SiteMissingError if the site has not been built
  */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, record, newsletter, store } = options;
+  const { config, record, newsletter, store, counts } = options;
   const { connectionLimits = defaultConnectionLimits } = options;
   const site = readBuiltSite(config.SITE_DIST);
   const security = createSecurityHeaders(config.SITE_URL);
@@ -97,7 +97,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(notFound);
 
   const bookingSettings = readBookingSettings(options);
-  const booking = bookingSettings && { ...bookingSettings, store, calendars: options.calendars };
+  const booking = bookingSettings && {
+    ...bookingSettings,
+    store,
+    counts,
+    calendars: options.calendars,
+  };
   await app.register(consultations, {
     ...options,
     secret,

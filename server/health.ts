@@ -7,7 +7,6 @@ import type { ServerContext } from './context.ts';
 import { HttpError } from './http/http-error.ts';
 import type { DiskSpace, DiskWatch } from './jobs/disk-watch.ts';
 import { countSuspects } from './leads/suspects.ts';
-import type { Newsletter } from './newsletter/newsletter.ts';
 import { readBacklog } from './outbox/deliveries.ts';
 import { countHeldLetters } from './outbox/letter-limits.ts';
 import { createWriteCheck } from './store/commit-durably.ts';
@@ -17,7 +16,6 @@ import { toMegabytes } from './text/format.ts';
 const maxDeliveryAgeMs = 15 * minuteMs;
 
 interface HealthOptions extends ServerContext {
-  newsletter: Newsletter;
   calendars: Pick<Calendars, 'listStates'>;
   disk: Pick<DiskWatch, 'check'>;
 }
@@ -27,7 +25,7 @@ interface HealthOptions extends ServerContext {
  * deliveries and letters held back make it degraded, still with 200, since it can take leads.
  */
 export default async function health(app: FastifyInstance, options: HealthOptions) {
-  const { config, store, calendars, disk, newsletter, clock } = options;
+  const { config, store, calendars, disk, clock } = options;
   const tryWrite = createWriteCheck(store, clock);
   app.get('/healthz', () => ({ status: 'alive' }));
   app.get('/readyz', async () => {
@@ -35,15 +33,10 @@ export default async function health(app: FastifyInstance, options: HealthOption
     const loss = store.findLoss();
     if (loss) throw new HttpError(503, loss.publicMessage, { cause: loss });
     const now = clock.now();
-    const counts = Promise.all([
-      readBacklog(store),
-      countSuspects(store),
-      countHeldLetters(store, newsletter.limits, now),
-      countFloodedCalls(store, now),
-    ]);
-    const [backlog, suspects, lettersHeldBack, callsBeyondLimit] = await counts.catch(
-      failWith('The store does not answer.', space),
-    );
+    const read = Promise.all([readBacklog(store), countSuspects(store)]);
+    const [backlog, suspects] = await read.catch(failWith('The store does not answer.', space));
+    const lettersHeldBack = countHeldLetters(options);
+    const callsBeyondLimit = countFloodedCalls(options.counts);
     await tryWrite().catch(failWith('The store cannot be written.', space));
     if (reachesNobody(config)) {
       throw new HttpError(

@@ -29,7 +29,7 @@ export function startOutbox(
     context,
     transport,
     createComposer(context, newsletter),
-    createLetterLimit(context, newsletter),
+    createLetterLimit(context),
   );
   const worker = createWorker(context, {
     attempt: (delivery, signal) =>

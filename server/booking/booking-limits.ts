@@ -1,11 +1,9 @@
 /** Limits of new calls and of moves (docs/product.md, Booking). */
-import { hourMs } from '../../lib/durations.ts';
+import { dayMs, hourMs } from '../../lib/durations.ts';
 import type { ServerContext } from '../context.ts';
+import type { Counts } from '../counts.ts';
 import { warnStaff } from '../outbox/warn-staff.ts';
-import { countWithin, isUsedUp, maxWindowMs, sumAboveLimit } from '../store/limits.ts';
-import type { Store, StoreTransaction } from '../store/store.ts';
 import { getMailbox, getMailDomain, webmailHosts } from '../text/email.ts';
-import type { Tokens } from '../tokens.ts';
 
 /** New calls per day. Webmail hosts have no limit per domain. */
 const maxPerMailbox = 3;
@@ -16,8 +14,6 @@ const maxPerHour = 10;
 const hourKey = 'booking-hour';
 /** Of one call, per day. */
 const maxMoves = 5;
-
-type Pseudonyms = Pick<Tokens, 'createPseudonym'>;
 
 /** Who books a new call. */
 interface Booker {
@@ -35,12 +31,12 @@ interface CallCount {
   isFlood: boolean;
 }
 
-function listBookingLimits({ createPseudonym }: Pseudonyms, { email, client, isMailed }: Booker) {
+function listBookingLimits({ email, client, isMailed }: Booker) {
   const domain = getMailDomain(email);
   const perDay = (name: string, text: string, max: number) => ({
-    key: `booking-${name}:${createPseudonym(text)}`,
+    key: `booking-${name} ${text}`,
     max,
-    lengthMs: maxWindowMs,
+    lengthMs: dayMs,
   });
   const mailbox = perDay('mailbox', getMailbox(email), maxPerMailbox);
   const hour = { key: hourKey, max: maxPerHour, lengthMs: hourMs };
@@ -54,58 +50,37 @@ function listBookingLimits({ createPseudonym }: Pseudonyms, { email, client, isM
 }
 
 /** @returns whether `countBooking` would refuse, without counting */
-export const isBookingUsedUp = (
-  { db }: Pick<Store, 'db'>,
-  pseudonyms: Pseudonyms,
-  booker: Booker,
-  now: number,
-): Promise<boolean> => isUsedUp(db, listBookingLimits(pseudonyms, booker).refusing, now);
+export const isBookingUsedUp = (counts: Counts, booker: Booker): boolean =>
+  listBookingLimits(booker).refusing.some(counts.isUsedUp);
 
-/** Counts a new call, in the transaction that books it. */
-export async function countBooking(
-  transaction: StoreTransaction,
-  pseudonyms: Pseudonyms,
-  booker: Booker,
-  now: number,
-): Promise<CallCount> {
-  const { limits, refusing, mailbox, hour } = listBookingLimits(pseudonyms, booker);
-  const { usedUp, before } = await countWithin(transaction, limits, now, (limit) =>
-    refusing.includes(limit),
-  );
+/** Counts a new call. */
+export function countBooking(counts: Counts, booker: Booker): CallCount {
+  const { limits, refusing, mailbox, hour } = listBookingLimits(booker);
+  const isHourUsedUp = counts.isUsedUp(hour);
+  const usedUp = counts.add(limits, refusing);
   return {
     refusal: usedUp ? (usedUp === mailbox ? 'tooMany' : 'needsMail') : null,
-    isFlood: (!usedUp || usedUp === hour) && before(hour) >= maxPerHour,
+    isFlood: (!usedUp || usedUp === hour) && isHourUsedUp,
   };
 }
 
-const getMoveLimit = ({ createPseudonym }: Pseudonyms, leadId: string) => ({
-  key: `booking-moves:${createPseudonym(leadId)}`,
+const getMoveLimit = (leadId: string) => ({
+  key: `booking-moves ${leadId}`,
   max: maxMoves,
-  lengthMs: maxWindowMs,
+  lengthMs: dayMs,
 });
 
 /** @returns whether `countMove` would refuse, without counting */
-export const isMoveUsedUp = (
-  { db }: Pick<Store, 'db'>,
-  pseudonyms: Pseudonyms,
-  leadId: string,
-  now: number,
-): Promise<boolean> => isUsedUp(db, [getMoveLimit(pseudonyms, leadId)], now);
+export const isMoveUsedUp = (counts: Counts, leadId: string): boolean =>
+  counts.isUsedUp(getMoveLimit(leadId));
 
 /** Counts a move. @returns whether the call may be moved again today */
-export async function countMove(
-  transaction: StoreTransaction,
-  pseudonyms: Pseudonyms,
-  leadId: string,
-  now: number,
-): Promise<boolean> {
-  const limit = getMoveLimit(pseudonyms, leadId);
-  return (await countWithin(transaction, [limit], now)).usedUp === undefined;
-}
+export const countMove = (counts: Counts, leadId: string): boolean =>
+  counts.add([getMoveLimit(leadId)]) === undefined;
 
 /** @returns how many more new calls were asked for in this hour than are expected */
-export const countFloodedCalls = ({ db }: Store, now: number): Promise<number> =>
-  sumAboveLimit(db, hourKey, maxPerHour, now);
+export const countFloodedCalls = (counts: Counts): number =>
+  Math.max(0, counts.read(hourKey) - maxPerHour);
 
 /** @returns a function that tells the staff, in the log and once a day by mail, that calls may be booked to block times */
 export function createFloodAlarm(context: ServerContext): () => void {

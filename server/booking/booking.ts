@@ -105,14 +105,13 @@ export async function bookCall(
 
 /** @returns whether only a calendar could refuse the time: others are not worth a request to it */
 async function couldBook(booking: Booking, request: CallRequest, now: number): Promise<boolean> {
-  const { store, tokens } = booking;
+  const { store, counts } = booking;
   const calendars = { ...booking.calendars, getBusy: () => [] };
   const choice = await chooseCall({ ...booking, calendars }, store.db, request, now);
   if (choice.kind !== 'free') return false;
-  const isRefused = choice.moved
-    ? isMoveUsedUp(store, tokens, request.leadId, now)
-    : isBookingUsedUp(store, tokens, { ...request, email: choice.lead.email }, now);
-  return !(await isRefused);
+  return choice.moved
+    ? !isMoveUsedUp(counts, request.leadId)
+    : !isBookingUsedUp(counts, { ...request, email: choice.lead.email });
 }
 
 /** @returns what can be booked, or why nothing can; limits are not counted */
@@ -154,18 +153,16 @@ async function bookInTransaction(
   request: CallRequest,
   now: number,
 ): Promise<BookResult> {
-  const { store, hours } = booking;
+  const { store, counts, hours } = booking;
   await lockBookings(store, transaction);
   const choice = await chooseCall(booking, transaction, request, now);
   if (choice.kind !== 'free') return choice;
   const { leadId, start, phone, zone, client, isMailed } = request;
   const { lead, call, current, moved, people, refuse } = choice;
   const { reference } = lead;
-  if (moved && !(await countMove(transaction, booking.tokens, leadId, now))) {
-    return refuse('tooManyMoves');
-  }
+  if (moved && !countMove(counts, leadId)) return refuse('tooManyMoves');
   const booker = { email: lead.email, client, isMailed };
-  const count = moved ? undefined : await countBooking(transaction, booking.tokens, booker, now);
+  const count = moved ? undefined : countBooking(counts, booker);
   const isFlood = count?.isFlood ?? false;
   if (count?.refusal) return { ...refuse(count.refusal), isFlood };
   if (current) await closeAppointment(transaction, current.id, moved ? 'replaced' : 'over');

@@ -3,6 +3,7 @@ import type { BookablePerson } from '../../lib/content/schemas/hours.ts';
 import { dayMs } from '../../lib/durations.ts';
 import { formatSlot } from '../../lib/forms/booking.ts';
 import type { Call } from '../../lib/forms/consultation.ts';
+import type { Counts } from '../counts.ts';
 import { listShownTimes, listTakenTimes, type TakenTime } from '../store/appointments.ts';
 import type { Store } from '../store/store.ts';
 import { listStarts } from './availability.ts';
@@ -11,6 +12,7 @@ import type { BusyTime } from './busy-times.ts';
 
 export interface Booking extends BookingSettings {
   store: Store;
+  counts: Counts;
   calendars: {
     refresh(people: readonly string[]): Promise<void>;
     getBusy(person: string): readonly BusyTime[] | undefined;

@@ -7,7 +7,7 @@ import { getSqliteFile } from '../store/sqlite.ts';
 import { closeStore, type StoreTransaction } from '../store/store.ts';
 import { CommandError, type Run, UsageError } from './command.ts';
 
-/** In this order: deliveries refer to the others. Rate limits start anew. */
+/** In this order: deliveries refer to the others. */
 export const movedTables = [
   'leads',
   'subscriptions',

@@ -3,7 +3,6 @@ import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { dayMs, hourMs } from '../../lib/durations.ts';
 import type { ServerContext } from '../context.ts';
 import { describeFailure } from '../outbox/attempt.ts';
-import { deleteEndedWindows } from '../store/limits.ts';
 import { readMoment, recordMoment } from '../store/moments.ts';
 import { overwriteDeleted, type Store } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
@@ -70,7 +69,6 @@ async function deleteExpired(store: Store, now: number, signal: AbortSignal) {
       eb('subscriptions.requestedAt', '<', unconfirmedBefore),
     ]),
   );
-  await deleteEndedWindows(store.db, now);
   await overwriteDeleted(store);
   return { leads, subscriptions };
 }

@@ -9,14 +9,16 @@ import { type Attempt, type AttemptResult, describeFailure, type Held } from './
 import { addEnvelope, type MailTransport } from './mail-transport.ts';
 
 /** What emails are composed from. */
-export interface MailContext extends Omit<ServerContext, 'store' | 'log'> {
+export interface MailContext extends Pick<ServerContext, 'config' | 'record' | 'clock'> {
   /** The firm's. */
   timeZone: string;
   /** Legal name and postal address, shown at the end of every letter. */
   sender: string;
 }
 
-export function createMailContext(context: Omit<ServerContext, 'store' | 'log'>): MailContext {
+export function createMailContext(
+  context: Pick<ServerContext, 'config' | 'record' | 'clock'>,
+): MailContext {
   const { brand } = context.record;
   const sender = `${brand.legalName}, ${formatPostalAddress(brand)}`;
   return { ...context, timeZone: getTimeZone(brand), sender };

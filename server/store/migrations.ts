@@ -107,13 +107,6 @@ function listStatements(isPostgres: boolean): string[] {
     'create index deliveries_of_lead on deliveries (lead_id)',
     'create index deliveries_of_subscription on deliveries (subscription_id)',
     'create index deliveries_of_appointment on deliveries (appointment_id)',
-    // Counts may be lost when PostgreSQL crashes, so writing them never waits for the disk.
-    `create ${isPostgres ? 'unlogged ' : ''}table rate_limits (
-      key text primary key,
-      count integer not null,
-      ends_at ${time} not null
-    )${end}`,
-    'create index rate_limits_by_end on rate_limits (ends_at)',
     `create table moments (name text primary key, at ${time} not null)${end}`,
   ];
 }

@@ -11,7 +11,6 @@ export interface Tables {
   appointments: AppointmentsTable;
   heldTimes: HeldTimesTable;
   deliveries: DeliveryRow;
-  rateLimits: RateLimitsTable;
   moments: MomentsTable;
 }
 
@@ -48,14 +47,6 @@ interface HeldTimesTable {
   /** Person and start of a piece of the grid. */
   id: string;
   appointmentId: string;
-}
-
-/** Counts in a time window. PostgreSQL loses them in a crash, which does no harm. */
-interface RateLimitsTable {
-  /** Kind of count and a hash of the address; addresses are not stored. */
-  key: string;
-  count: number;
-  endsAt: number;
 }
 
 /** Times that the server remembers over restarts. */

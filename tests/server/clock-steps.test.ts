@@ -97,7 +97,7 @@ it('sends a subscriber another letter after a day, not a month and a day later',
   expect(await letters()).toBe(2);
 });
 
-it('allows five letters to a mailbox again after the clock was set back', async () => {
+it('allows five letters to a mailbox again after a day, wherever the clock was set', async () => {
   const { app, store, clock, outbox } = await startTestServer();
   const ask = async (number: number) => {
     await postEmail(app, `ada+${number}@hollisgate.example`);
@@ -107,5 +107,6 @@ it('allows five letters to a mailbox again after the clock was set back', async 
   for (let number = 1; number <= 6; number += 1) await ask(number);
   expect(await ask(7)).toBe(5);
   clock.step(monthBack);
+  clock.advance(dayMs);
   expect(await ask(8)).toBe(6);
 });
