@@ -3,12 +3,12 @@ import { parseArgs } from 'node:util';
 import { emailSchema } from '../../lib/forms/text-schemas.ts';
 import type { LetterDelivery, Subscription } from '../model.ts';
 import { openNewsletter } from '../newsletter/newsletter.ts';
-import { hashAddress, suppressAddress } from '../newsletter/subscribe.ts';
+import { hashAddress } from '../newsletter/subscribe.ts';
 import { listLetters } from '../outbox/deliveries.ts';
 import { deleteStoredMails } from '../outbox/mail-transport.ts';
 import { openTokens } from '../secrets.ts';
 import { findLeadsByEmail, findSubscriptionsByEmail } from '../store/erasure.ts';
-import { listSubscriptions, listSuppressedHashes } from '../store/subscriptions.ts';
+import { listSubscriptions, listSuppressedHashes, suppress } from '../store/subscriptions.ts';
 import { toSingleLine } from '../text/control-characters.ts';
 import { formatCount, formatTime } from '../text/format.ts';
 import {
@@ -110,13 +110,12 @@ const erase: Run = async (context, args) => {
   const plan = `This deletes ${formatCount(found.length, 'subscription')} of ${address} with all letters.`;
   await context.confirm(plan, yes);
   await deleteStoredMails(config.DATA_DIR);
-  const tokens = openTokens(config);
-  const subscriptions = await store.db
-    .transaction()
-    .execute((transaction) => suppressAddress(transaction, tokens, email, now));
+  await store.db.transaction().execute(async (transaction) => {
+    for (const { id } of found) await suppress(transaction, id, now);
+  });
   await overwriteErased(context);
   const sentences = [
-    `${address} is erased: ${formatCount(subscriptions, 'subscription')} with all letters.`,
+    `${address} is erased: ${formatCount(found.length, 'subscription')} with all letters.`,
     'A keyed hash of the address stays, so that it is mailed again only after it confirms again.',
   ];
   const leads = (await findLeadsByEmail(store.db, email)).length;

@@ -39,7 +39,7 @@ export interface ConfirmLink {
 
 /** @param subject of the token */
 export function parseConfirmLink(subject: string): ConfirmLink {
-  const [, subscriptionId = '', round] = /^(.{36})-(\d{1,9})$/.exec(subject) ?? [];
+  const [, subscriptionId = '', round] = /^(.+)-(\d{1,9})$/.exec(subject) ?? [];
   return { subscriptionId, round: Number(round) };
 }
 

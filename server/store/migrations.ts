@@ -36,7 +36,7 @@ function listStatements(isPostgres: boolean): string[] {
     'create index leads_suspected on leads (reported_at) where spam_reason is not null',
     `create table subscriptions (
       id text primary key,
-      email text not null unique,
+      email text not null,
       status text not null check (status in ('pending', 'confirmed')),
       created_at ${time} not null,
       requested_at ${time} not null,
@@ -47,7 +47,6 @@ function listStatements(isPostgres: boolean): string[] {
     'create index subscriptions_by_time on subscriptions (status, requested_at)',
     `create table suppressions (
       id text primary key,
-      subscription_id text not null,
       confirm_round integer not null,
       created_at ${time} not null
     )${end}`,

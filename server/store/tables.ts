@@ -28,10 +28,8 @@ export type LeadsTable = Omit<Lead, 'ownAnswers' | 'campaign'> & {
 
 /** What remains of a deleted subscription. */
 export interface Suppression {
-  /** Keyed hash of the address. */
+  /** Keyed hash of the address; a new subscription has it again, so that old unsubscribe links work. */
   id: string;
-  /** A new subscription of the address gets this id again, so that old unsubscribe links work. */
-  subscriptionId: string;
   /** The round after the last one, so that old confirmation links stay dead. */
   confirmRound: number;
   createdAt: number;

@@ -9,7 +9,7 @@ import { confirmSubscription, subscribe } from '../../server/newsletter/subscrib
 import { leaseDue, settle } from '../../server/outbox/leases.ts';
 import { readMoment, recordMoment } from '../../server/store/moments.ts';
 import type { Store } from '../../server/store/store.ts';
-import { addSuppression, listSubscriptions } from '../../server/store/subscriptions.ts';
+import { listSubscriptions } from '../../server/store/subscriptions.ts';
 import { createTokens } from '../../server/tokens.ts';
 import { createDatabase, dropDatabase } from '../support/postgres.ts';
 import { storedFields } from './support/consultation.ts';
@@ -58,11 +58,9 @@ async function fill(store: Store): Promise<void> {
   }
   const [first] = await listSubscriptions(store);
   const link = { subscriptionId: first?.id ?? '', round: 0 };
-  await confirmSubscription(store, counts, link, now + 1);
-  await store.db.transaction().execute(async (transaction) => {
-    const suppression = { id: 'h', subscriptionId: 's', confirmRound: 1, createdAt: now };
-    await addSuppression(transaction, suppression);
-  });
+  await confirmSubscription(store, link, now + 1);
+  const suppression = { id: 'h', confirmRound: 1, createdAt: now };
+  await store.db.insertInto('suppressions').values(suppression).execute();
   const { id: lead } = await store.db.selectFrom('leads').select('id').executeTakeFirstOrThrow();
   const call: Appointment = {
     id: 'call',
