@@ -10,7 +10,7 @@ import {
 import { findAppointment } from '../store/appointments.ts';
 import { findReportedSuspects, toLead, UnreadableRowError } from '../store/leads.ts';
 import type { Store, StoreTransaction } from '../store/store.ts';
-import { giveUpAfterMs, maxBackoffMs } from './deliveries.ts';
+import { maxBackoffMs } from './deliveries.ts';
 
 interface LeaseRequest {
   kinds: readonly DeliveryKind[];
@@ -49,7 +49,6 @@ export async function leaseDue(
   onParked: (parked: UnreadableDelivery) => void = () => {},
 ): Promise<LeasedDelivery[]> {
   const parked: UnreadableDelivery[] = [];
-  const maxGiveUpAt = request.now + giveUpAfterMs;
   const leased = await store.db.transaction().execute(async (transaction) => {
     const ids = await lockDue(store, transaction, request);
     if (ids.length === 0) return [];
@@ -58,13 +57,6 @@ export async function leaseDue(
       .set(({ eb }) => ({
         leaseUntil: request.now + leaseMs,
         attempts: eb('attempts', '+', 1),
-        // It was set by a clock that was ahead.
-        giveUpAt: eb
-          .case()
-          .when('giveUpAt', '>', maxGiveUpAt)
-          .then(maxGiveUpAt)
-          .else(eb.ref('giveUpAt'))
-          .end(),
       }))
       .where('id', 'in', ids)
       .returningAll()
@@ -154,36 +146,6 @@ export async function settle(
     .where('id', '=', id)
     .where('leaseUntil', '=', leaseUntil)
     .execute();
-}
-
-/**
- * Returns when the next pending delivery of these kinds can be leased, in epoch milliseconds; null if
- * none is due until then. `until` limits what is read: after a long outage many may be due later.
- */
-export async function findNextDueAt(
-  { db }: Store,
-  kinds: readonly DeliveryKind[],
-  until: number,
-): Promise<number | null> {
-  const row = await db
-    .selectFrom('deliveries')
-    .select(({ fn, eb }) =>
-      fn
-        .min(
-          eb
-            .case()
-            .when('leaseUntil', '>', eb.ref('dueAt'))
-            .then(eb.ref('leaseUntil'))
-            .else(eb.ref('dueAt'))
-            .end(),
-        )
-        .as('due'),
-    )
-    .where('status', '=', 'pending')
-    .where('kind', 'in', kinds)
-    .where('dueAt', '<=', until)
-    .executeTakeFirst();
-  return row?.due == null ? null : Number(row.due);
 }
 
 /**

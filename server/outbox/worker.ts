@@ -7,7 +7,7 @@ import {
   describeFailure,
   type Held,
 } from './attempt.ts';
-import { findNextDueAt, leaseDue, resumeDeliveries, type Settlement, settle } from './leases.ts';
+import { leaseDue, resumeDeliveries, type Settlement, settle } from './leases.ts';
 
 /** Each lane has its own slots, so that a webhook that does not answer delays no email. */
 const lanes: readonly (readonly DeliveryKind[])[] = [
@@ -17,8 +17,6 @@ const lanes: readonly (readonly DeliveryKind[])[] = [
 const maxConcurrentPerLane = 8;
 /** The longest pause between two polls of the store. */
 const maxPollMs = 3000;
-/** The pause while another process is leasing a due delivery. */
-const takenPollMs = 200;
 /** How long a stop waits for attempts in progress. */
 const stopGraceMs = 10_000;
 
@@ -39,7 +37,7 @@ export interface Outbox {
 
 /**
  * Sends deliveries: leases those that are due, attempts several at once, and records each result. It
- * polls when `wake` is called, when an attempt ends and when the next delivery is due; also every few
+ * polls when `wake` is called, when an attempt ends and when it is to be repeated; also every few
  * seconds, because commands and other processes write to the same store.
  */
 export function createWorker(
@@ -49,6 +47,8 @@ export function createWorker(
   const stopping = new AbortController();
   /** By id. */
   const inProgress = new Map<string, { kind: DeliveryKind; done: Promise<void> }>();
+  /** When failed attempts are to be repeated. */
+  const dueTimes = new Set<number>();
   let polling: Promise<void> | undefined;
   let pollAgain = false;
   let hasResumed = false;
@@ -93,7 +93,7 @@ export function createWorker(
         }
         await lease();
       }
-      pause = await computePause();
+      pause = computePause();
     } catch (error) {
       log.error({ reason: describeFailure(error) }, 'the outbox cannot read the store');
     }
@@ -115,14 +115,11 @@ export function createWorker(
     return maxConcurrentPerLane - used.length;
   }
 
-  async function computePause(): Promise<number> {
-    // A full lane polls again when one of its attempts ends.
-    const kinds = lanes.filter((lane) => countFreeSlots(lane) > 0).flat();
-    if (kinds.length === 0) return maxPollMs;
-    const dueAt = await findNextDueAt(store, kinds, clock.now() + maxPollMs);
-    if (dueAt === null) return maxPollMs;
-    const wait = dueAt - clock.now();
-    return wait > 0 ? Math.min(maxPollMs, wait) : takenPollMs;
+  /** A failed delivery is attempted again on time, the deliveries of other processes within the longest pause. */
+  function computePause(): number {
+    const now = clock.now();
+    for (const dueAt of dueTimes) if (dueAt <= now) dueTimes.delete(dueAt);
+    return Math.min(maxPollMs, ...dueTimes.values().map((dueAt) => dueAt - now));
   }
 
   function start(delivery: LeasedDelivery): void {
@@ -139,6 +136,7 @@ export function createWorker(
       if (result === 'held') return;
       const settlement = toSettlement(delivery, result);
       await settle(store, delivery, settlement);
+      if (settlement.status === 'pending') dueTimes.add(settlement.dueAt);
       logSettlement(delivery, settlement);
     } catch (error) {
       // The lease expires; then the delivery is attempted again under the same id.
