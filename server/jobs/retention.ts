@@ -87,31 +87,16 @@ export async function countExpiredLeads({ db }: Store, now: number): Promise<num
  * Compares the clock with the last run of retention, and records this run unless the clock must be confirmed.
  *
  * Nothing in the store tells a wrong clock from a server that was off. Within a week it does not matter: a wrong
- * clock then deletes only data that is at most a week short of three years. The first run compares with the newest
- * request. Later runs do not, because new requests get their time from the same clock.
+ * clock then deletes only data that is at most a week short of three years. New requests prove nothing, since they get
+ * their time from the same clock.
  * @returns null, or the last run if the clock is too far from it
  */
 async function findClockStep({ db }: Store, now: number): Promise<number | null> {
-  const recordedAt = await readMoment(db, 'retention');
-  const lastRunAt = recordedAt ?? (await findNewestRequestAt(db)) ?? now;
-  const isTrusted = Math.abs(now - lastRunAt) <= maxStepMs;
-  // Recorded even if not trusted, so that requests that arrive later do not confirm the clock.
-  if (isTrusted || recordedAt === null) {
-    await recordMoment(db, 'retention', isTrusted ? now : lastRunAt);
-  }
-  return isTrusted ? null : lastRunAt;
+  const lastRunAt = await readMoment(db, 'retention');
+  if (lastRunAt !== null && Math.abs(now - lastRunAt) > maxStepMs) return lastRunAt;
+  await recordMoment(db, 'retention', now);
+  return null;
 }
 
 export const confirmClock = ({ db }: Store, now: number): Promise<void> =>
   recordMoment(db, 'retention', now);
-
-/** @returns the time of the newest lead or subscription request; null without any */
-async function findNewestRequestAt(db: Store['db']): Promise<number | null> {
-  const lead = db.selectFrom('leads').select('receivedAt as at');
-  const newest = await lead
-    .unionAll(db.selectFrom('subscriptions').select('requestedAt as at'))
-    .orderBy('at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return newest?.at ?? null;
-}

@@ -3,7 +3,7 @@ import type { ServerContext } from '../context.ts';
 import { isToVisitor, type LeasedDelivery } from '../model.ts';
 import { recordLetter } from '../store/subscriptions.ts';
 import { getMailbox } from '../text/email.ts';
-import type { AttemptResult, Held } from './attempt.ts';
+import type { AttemptResult } from './attempt.ts';
 import { deleteLetter, maxBackoffMs } from './deliveries.ts';
 
 /** Letters in a day to all spellings of one mailbox. */
@@ -19,7 +19,7 @@ const waiting = 'the limit of letters is used up';
  * @returns a function that returns undefined if a delivery may be sent
  */
 export function createLetterLimit({ config, store, log, counts }: ServerContext) {
-  return async (delivery: LeasedDelivery): Promise<AttemptResult | Held | undefined> => {
+  return async (delivery: LeasedDelivery): Promise<AttemptResult | undefined> => {
     const email = findVisitor(delivery);
     if (email === undefined || ![null, waiting].includes(delivery.lastError)) return undefined;
     const mailbox = {
@@ -43,7 +43,7 @@ export function createLetterLimit({ config, store, log, counts }: ServerContext)
       if ('subscription' in delivery)
         await recordLetter(transaction, delivery.subscriptionId, null);
     });
-    return 'held';
+    return { kind: 'held' };
   };
 }
 

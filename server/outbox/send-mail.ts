@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 import type { ServerContext } from '../context.ts';
 import type { LeasedDelivery } from '../model.ts';
 import type { MailAddress } from '../setting-schemas.ts';
-import { type Attempt, type AttemptResult, describeFailure, type Held } from './attempt.ts';
+import { type Attempt, type AttemptResult, describeFailure } from './attempt.ts';
 import { addEnvelope, type MailTransport } from './mail-transport.ts';
 
 /** What emails are composed from. */
@@ -39,7 +39,7 @@ export function createMailAttempt(
   { config, clock }: ServerContext,
   transport: MailTransport,
   compose: ComposeMail,
-  limit: (delivery: LeasedDelivery) => Promise<AttemptResult | Held | undefined>,
+  limit: (delivery: LeasedDelivery) => Promise<AttemptResult | undefined>,
 ): Attempt {
   return async (delivery, signal) => {
     const composed = compose(delivery);

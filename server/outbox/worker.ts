@@ -1,12 +1,6 @@
 import type { ServerContext } from '../context.ts';
 import { type DeliveryKind, deliveryKinds, type LeasedDelivery } from '../model.ts';
-import {
-  type Attempt,
-  type AttemptResult,
-  computeBackoffMs,
-  describeFailure,
-  type Held,
-} from './attempt.ts';
+import { type Attempt, type AttemptResult, computeBackoffMs, describeFailure } from './attempt.ts';
 import { leaseDue, resumeDeliveries, type Settlement, settle } from './leases.ts';
 
 /** Each lane has its own slots, so that a webhook that does not answer delays no email. */
@@ -133,7 +127,7 @@ export function createWorker(
   async function attemptAndSettle(delivery: LeasedDelivery): Promise<void> {
     try {
       const result = await tryAttempt(delivery);
-      if (result === 'held') return;
+      if (result.kind === 'held') return;
       const settlement = toSettlement(delivery, result);
       await settle(store, delivery, settlement);
       if (settlement.status === 'pending') dueTimes.add(settlement.dueAt);
@@ -146,7 +140,7 @@ export function createWorker(
   }
 
   /** Any exception is a failed attempt, also one that comes before the first wait. */
-  async function tryAttempt(delivery: LeasedDelivery): Promise<AttemptResult | Held> {
+  async function tryAttempt(delivery: LeasedDelivery): Promise<AttemptResult> {
     try {
       return await attempt(delivery, stopping.signal);
     } catch (error) {
@@ -154,7 +148,10 @@ export function createWorker(
     }
   }
 
-  function toSettlement(delivery: LeasedDelivery, result: AttemptResult): Settlement {
+  function toSettlement(
+    delivery: LeasedDelivery,
+    result: Exclude<AttemptResult, { kind: 'held' }>,
+  ): Settlement {
     const now = clock.now();
     if (result.kind === 'delivered') return { status: 'delivered', deliveredAt: now };
     const lastError = result.reason.slice(0, 200);

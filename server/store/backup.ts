@@ -1,11 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { chmod, readFile, rename, rm } from 'node:fs/promises';
+import { chmod, open, readFile, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import Database from 'better-sqlite3';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
-import { syncToDisk, writeDurably } from '../durable-files.ts';
 import { getTokenSecretFile } from '../secrets.ts';
 import { openSqlite } from './sqlite.ts';
 
@@ -107,5 +106,29 @@ function checkCopy(file: string): CopiedRows {
     return rowCounts.parse(row);
   } finally {
     copy.close();
+  }
+}
+
+/** Writes a file that only this user can read: atomically, and durable after a power cut. */
+async function writeDurably(folder: string, name: string, content: Buffer | string): Promise<void> {
+  const temporary = join(folder, `.${name}.${process.pid}.part`);
+  const file = await open(temporary, 'w', 0o600);
+  try {
+    await file.writeFile(content);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(temporary, join(folder, name));
+  await syncToDisk(folder);
+}
+
+/** Makes a file durable, or the new, renamed and deleted names in a folder. */
+async function syncToDisk(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
   }
 }
