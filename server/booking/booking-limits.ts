@@ -119,7 +119,7 @@ export function createFloodAlarm(context: ServerContext): () => void {
         'For the rest of the hour, a new call needs the link of the mail that confirms the request.',
         '',
         'To see the calls on the server: npm run appointments -- list',
-        'To cancel those since a time, without mails to their visitors: npm run appointments -- cancel --since TIME --quiet',
+        'To cancel one: npm run appointments -- cancel REF',
       ],
     });
   };

@@ -8,7 +8,7 @@ import {
 import { minuteMs } from '../../lib/durations.ts';
 import { nextSlotCount } from '../../lib/forms/booking.ts';
 import { type Call, getCall } from '../../lib/forms/consultation.ts';
-import { type Appointment, isToVisitor, type NewDelivery } from '../model.ts';
+import type { Appointment, NewDelivery } from '../model.ts';
 import { deleteUnsentCallMails, insertDeliveries } from '../outbox/deliveries.ts';
 import {
   addPhone,
@@ -231,22 +231,16 @@ type CancelResult =
   | { kind: 'past' }
   | { kind: 'expired' };
 
-interface CancelOptions {
-  /** The firm takes back the right to book, too. */
-  byFirm?: boolean;
-  /** Whether the visitor gets no mail. */
-  isQuiet?: boolean;
-}
-
 /**
  * Cancels the open call of a lead and frees its time. Repeating it changes nothing.
+ * @param byFirm whether the firm cancels: it takes back the right to book, too
  * @throws StoreUnavailableError if the store did not commit
  */
 export function cancelCall(
   booking: BookingSettings & Pick<Booking, 'store'>,
   leadId: string,
   now: number,
-  { byFirm = false, isQuiet = false }: CancelOptions = {},
+  byFirm = false,
 ): Promise<CancelResult> {
   const { store } = booking;
   return commitDurably(store, async (transaction): Promise<CancelResult> => {
@@ -262,9 +256,7 @@ export function cancelCall(
       await closeAppointment(transaction, appointment.id, byFirm ? 'withdrawn' : 'cancelled');
     }
     if (isRepeat) return { kind: 'cancelled', appointment, reference, isRepeat };
-    const deliveries = planDeliveries(booking, appointment, 'cancellation').filter(
-      (delivery) => !(isQuiet && isToVisitor({ recipient: null, ...delivery })),
-    );
+    const deliveries = planDeliveries(booking, appointment, 'cancellation');
     await deleteUnsentCallMails(transaction, leadId, now);
     await insertDeliveries(transaction, { leadId }, deliveries, now);
     return { kind: 'cancelled', appointment, reference, isRepeat };
