@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { minuteMs } from '../lib/durations.ts';
-import { countFloodedCalls } from './booking/booking-limits.ts';
 import type { Calendars } from './booking/calendars.ts';
 import { reachesNobody } from './config.ts';
 import type { ServerContext } from './context.ts';
@@ -18,7 +17,7 @@ const maxDeliveryAgeMs = 15 * minuteMs;
 
 interface HealthOptions extends ServerContext {
   newsletter: Newsletter;
-  calendars: Pick<Calendars, 'listStates'>;
+  calendars: Pick<Calendars, 'areUsable'>;
   disk: Pick<DiskWatch, 'check'>;
 }
 
@@ -39,9 +38,8 @@ export default async function health(app: FastifyInstance, options: HealthOption
       readBacklog(store),
       countSuspects(store),
       countHeldLetters(store, newsletter.limits, now),
-      countFloodedCalls(store, now),
     ]);
-    const [backlog, suspects, lettersHeldBack, callsBeyondLimit] = await counts.catch(
+    const [backlog, suspects, lettersHeldBack] = await counts.catch(
       failWith('The store does not answer.', space),
     );
     await tryWrite().catch(failWith('The store cannot be written.', space));
@@ -51,13 +49,10 @@ export default async function health(app: FastifyInstance, options: HealthOption
         'Neither SMTP_URL nor CONSULTATION_WEBHOOK_URL is set, so nobody would learn of a lead.',
       );
     }
-    const states = calendars.listStates();
     const { pending, parked, oldestSince } = backlog;
     const ageMs = oldestSince === null ? null : Math.max(0, now - oldestSince);
     const needsPerson =
-      parked + lettersHeldBack + callsBeyondLimit > 0 ||
-      (ageMs ?? 0) > maxDeliveryAgeMs ||
-      states.some(({ isUsable }) => !isUsable);
+      parked + lettersHeldBack > 0 || (ageMs ?? 0) > maxDeliveryAgeMs || !calendars.areUsable();
     return {
       status: needsPerson ? 'degraded' : 'ready',
       pending,
@@ -66,14 +61,6 @@ export default async function health(app: FastifyInstance, options: HealthOption
       suspectsHeld: suspects.held,
       lettersHeldBack,
       oldestUndeliveredSeconds: ageMs === null ? null : Math.round(ageMs / 1000),
-      // Absent without CALENDAR_URLS. By the id of the person; null if it was never read.
-      ...(states.length > 0 && {
-        calendarAgeSeconds: Object.fromEntries(
-          states.map(({ person, ageSeconds }) => [person, ageSeconds]),
-        ),
-      }),
-      // Absent while the limit holds.
-      ...(callsBeyondLimit > 0 && { callsBeyondLimit }),
       diskFreeBytes: space.freeBytes,
       diskLow: space.low,
     };

@@ -2,8 +2,8 @@
 import { hourMs } from '../../lib/durations.ts';
 import type { ServerContext } from '../context.ts';
 import { warnStaff } from '../outbox/warn-staff.ts';
-import { countWithin, isUsedUp, maxWindowMs, sumAboveLimit } from '../store/limits.ts';
-import type { Store, StoreTransaction } from '../store/store.ts';
+import { countWithin, maxWindowMs } from '../store/limits.ts';
+import type { StoreTransaction } from '../store/store.ts';
 import { getMailbox, getMailDomain, webmailHosts } from '../text/email.ts';
 import type { Tokens } from '../tokens.ts';
 
@@ -35,13 +35,19 @@ interface CallCount {
   isFlood: boolean;
 }
 
-function listBookingLimits({ createPseudonym }: Pseudonyms, { email, client, isMailed }: Booker) {
-  const domain = getMailDomain(email);
+/** Counts a new call, in the transaction that books it. */
+export async function countBooking(
+  transaction: StoreTransaction,
+  { createPseudonym }: Pseudonyms,
+  { email, client, isMailed }: Booker,
+  now: number,
+): Promise<CallCount> {
   const perDay = (name: string, text: string, max: number) => ({
     key: `booking-${name}:${createPseudonym(text)}`,
     max,
     lengthMs: maxWindowMs,
   });
+  const domain = getMailDomain(email);
   const mailbox = perDay('mailbox', getMailbox(email), maxPerMailbox);
   const hour = { key: hourKey, max: maxPerHour, lengthMs: hourMs };
   const limits = [
@@ -50,27 +56,11 @@ function listBookingLimits({ createPseudonym }: Pseudonyms, { email, client, isM
     ...(webmailHosts.has(domain) ? [] : [perDay('domain', domain, maxPerDomain)]),
     hour,
   ];
-  return { limits, refusing: isMailed ? [mailbox] : limits, mailbox, hour };
-}
-
-/** @returns whether `countBooking` would refuse, without counting */
-export const isBookingUsedUp = (
-  { db }: Pick<Store, 'db'>,
-  pseudonyms: Pseudonyms,
-  booker: Booker,
-  now: number,
-): Promise<boolean> => isUsedUp(db, listBookingLimits(pseudonyms, booker).refusing, now);
-
-/** Counts a new call, in the transaction that books it. */
-export async function countBooking(
-  transaction: StoreTransaction,
-  pseudonyms: Pseudonyms,
-  booker: Booker,
-  now: number,
-): Promise<CallCount> {
-  const { limits, refusing, mailbox, hour } = listBookingLimits(pseudonyms, booker);
-  const { usedUp, before } = await countWithin(transaction, limits, now, (limit) =>
-    refusing.includes(limit),
+  const { usedUp, before } = await countWithin(
+    transaction,
+    limits,
+    now,
+    (limit) => !isMailed || limit === mailbox,
   );
   return {
     refusal: usedUp ? (usedUp === mailbox ? 'tooMany' : 'needsMail') : null,
@@ -78,34 +68,17 @@ export async function countBooking(
   };
 }
 
-const getMoveLimit = ({ createPseudonym }: Pseudonyms, leadId: string) => ({
-  key: `booking-moves:${createPseudonym(leadId)}`,
-  max: maxMoves,
-  lengthMs: maxWindowMs,
-});
-
-/** @returns whether `countMove` would refuse, without counting */
-export const isMoveUsedUp = (
-  { db }: Pick<Store, 'db'>,
-  pseudonyms: Pseudonyms,
-  leadId: string,
-  now: number,
-): Promise<boolean> => isUsedUp(db, [getMoveLimit(pseudonyms, leadId)], now);
-
 /** Counts a move. @returns whether the call may be moved again today */
 export async function countMove(
   transaction: StoreTransaction,
-  pseudonyms: Pseudonyms,
+  { createPseudonym }: Pseudonyms,
   leadId: string,
   now: number,
 ): Promise<boolean> {
-  const limit = getMoveLimit(pseudonyms, leadId);
+  const key = `booking-moves:${createPseudonym(leadId)}`;
+  const limit = { key, max: maxMoves, lengthMs: maxWindowMs };
   return (await countWithin(transaction, [limit], now)).usedUp === undefined;
 }
-
-/** @returns how many more new calls were asked for in this hour than are expected */
-export const countFloodedCalls = ({ db }: Store, now: number): Promise<number> =>
-  sumAboveLimit(db, hourKey, maxPerHour, now);
 
 /** @returns a function that tells the staff, in the log and once a day by mail, that calls may be booked to block times */
 export function createFloodAlarm(context: ServerContext): () => void {

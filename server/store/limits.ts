@@ -34,31 +34,6 @@ export async function countWithin<Each extends Limit>(
   return { usedUp, before };
 }
 
-/** @returns whether `countWithin` would refuse, without counting */
-export async function isUsedUp(
-  db: Kysely<Tables>,
-  limits: readonly Limit[],
-  now: number,
-): Promise<boolean> {
-  const current = await db
-    .selectFrom('rateLimits')
-    .select('key')
-    .where(({ eb, or }) =>
-      or(
-        limits.map(({ key, max, lengthMs }) =>
-          eb.and([
-            eb('key', '=', key),
-            eb('count', '>=', max),
-            eb('endsAt', '>', now),
-            eb('endsAt', '<=', now + lengthMs + clockSkewMs),
-          ]),
-        ),
-      ),
-    )
-    .executeTakeFirst();
-  return current !== undefined;
-}
-
 /**
  * A new window begins where the old one has ended, or ends too far ahead because the clock was set back. One
  * statement, so that processes do not miss each other's counts.
