@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { minuteMs } from '../lib/durations.ts';
-import { countFloodedCalls } from './booking/booking-limits.ts';
 import type { Calendars } from './booking/calendars.ts';
 import { reachesNobody } from './config.ts';
 import type { ServerContext } from './context.ts';
@@ -16,7 +15,7 @@ import { toMegabytes } from './text/format.ts';
 const maxDeliveryAgeMs = 15 * minuteMs;
 
 interface HealthOptions extends ServerContext {
-  calendars: Pick<Calendars, 'listStates'>;
+  calendars: Pick<Calendars, 'areUsable'>;
   disk: Pick<DiskWatch, 'check'>;
 }
 
@@ -36,7 +35,6 @@ export default async function health(app: FastifyInstance, options: HealthOption
     const read = Promise.all([readBacklog(store), countSuspects(store)]);
     const [backlog, suspects] = await read.catch(failWith('The store does not answer.', space));
     const lettersHeldBack = countHeldLetters(options);
-    const callsBeyondLimit = countFloodedCalls(options.counts);
     await tryWrite().catch(failWith('The store cannot be written.', space));
     if (reachesNobody(config)) {
       throw new HttpError(
@@ -44,13 +42,10 @@ export default async function health(app: FastifyInstance, options: HealthOption
         'Neither SMTP_URL nor CONSULTATION_WEBHOOK_URL is set, so nobody would learn of a lead.',
       );
     }
-    const states = calendars.listStates();
     const { pending, parked, oldestSince } = backlog;
     const ageMs = oldestSince === null ? null : Math.max(0, now - oldestSince);
     const needsPerson =
-      parked + lettersHeldBack + callsBeyondLimit > 0 ||
-      (ageMs ?? 0) > maxDeliveryAgeMs ||
-      states.some(({ isUsable }) => !isUsable);
+      parked + lettersHeldBack > 0 || (ageMs ?? 0) > maxDeliveryAgeMs || !calendars.areUsable();
     return {
       status: needsPerson ? 'degraded' : 'ready',
       pending,
@@ -59,14 +54,6 @@ export default async function health(app: FastifyInstance, options: HealthOption
       suspectsHeld: suspects.held,
       lettersHeldBack,
       oldestUndeliveredSeconds: ageMs === null ? null : Math.round(ageMs / 1000),
-      // Absent without CALENDAR_URLS. By the id of the person; null if it was never read.
-      ...(states.length > 0 && {
-        calendarAgeSeconds: Object.fromEntries(
-          states.map(({ person, ageSeconds }) => [person, ageSeconds]),
-        ),
-      }),
-      // Absent while the limit holds.
-      ...(callsBeyondLimit > 0 && { callsBeyondLimit }),
       diskFreeBytes: space.freeBytes,
       diskLow: space.low,
     };

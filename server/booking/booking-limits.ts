@@ -31,13 +31,14 @@ interface CallCount {
   isFlood: boolean;
 }
 
-function listBookingLimits({ email, client, isMailed }: Booker) {
-  const domain = getMailDomain(email);
+/** Counts a new call. */
+export function countBooking(counts: Counts, { email, client, isMailed }: Booker): CallCount {
   const perDay = (name: string, text: string, max: number) => ({
     key: `booking-${name} ${text}`,
     max,
     lengthMs: dayMs,
   });
+  const domain = getMailDomain(email);
   const mailbox = perDay('mailbox', getMailbox(email), maxPerMailbox);
   const hour = { key: hourKey, max: maxPerHour, lengthMs: hourMs };
   const limits = [
@@ -46,41 +47,17 @@ function listBookingLimits({ email, client, isMailed }: Booker) {
     ...(webmailHosts.has(domain) ? [] : [perDay('domain', domain, maxPerDomain)]),
     hour,
   ];
-  return { limits, refusing: isMailed ? [mailbox] : limits, mailbox, hour };
-}
-
-/** @returns whether `countBooking` would refuse, without counting */
-export const isBookingUsedUp = (counts: Counts, booker: Booker): boolean =>
-  listBookingLimits(booker).refusing.some(counts.isUsedUp);
-
-/** Counts a new call. */
-export function countBooking(counts: Counts, booker: Booker): CallCount {
-  const { limits, refusing, mailbox, hour } = listBookingLimits(booker);
   const isHourUsedUp = counts.isUsedUp(hour);
-  const usedUp = counts.add(limits, refusing);
+  const usedUp = counts.add(limits, isMailed ? [mailbox] : limits);
   return {
     refusal: usedUp ? (usedUp === mailbox ? 'tooMany' : 'needsMail') : null,
     isFlood: (!usedUp || usedUp === hour) && isHourUsedUp,
   };
 }
 
-const getMoveLimit = (leadId: string) => ({
-  key: `booking-moves ${leadId}`,
-  max: maxMoves,
-  lengthMs: dayMs,
-});
-
-/** @returns whether `countMove` would refuse, without counting */
-export const isMoveUsedUp = (counts: Counts, leadId: string): boolean =>
-  counts.isUsedUp(getMoveLimit(leadId));
-
 /** Counts a move. @returns whether the call may be moved again today */
 export const countMove = (counts: Counts, leadId: string): boolean =>
-  counts.add([getMoveLimit(leadId)]) === undefined;
-
-/** @returns how many more new calls were asked for in this hour than are expected */
-export const countFloodedCalls = (counts: Counts): number =>
-  Math.max(0, counts.read(hourKey) - maxPerHour);
+  counts.add([{ key: `booking-moves ${leadId}`, max: maxMoves, lengthMs: dayMs }]) === undefined;
 
 /** @returns a function that tells the staff, in the log and once a day by mail, that calls may be booked to block times */
 export function createFloodAlarm(context: ServerContext): () => void {
@@ -94,7 +71,7 @@ export function createFloodAlarm(context: ServerContext): () => void {
         'For the rest of the hour, a new call needs the link of the mail that confirms the request.',
         '',
         'To see the calls on the server: npm run appointments -- list',
-        'To cancel those since a time, without mails to their visitors: npm run appointments -- cancel --since TIME --quiet',
+        'To cancel one: npm run appointments -- cancel REF',
       ],
     });
   };

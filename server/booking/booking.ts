@@ -8,11 +8,10 @@ import {
 import { minuteMs } from '../../lib/durations.ts';
 import { nextSlotCount } from '../../lib/forms/booking.ts';
 import { type Call, getCall } from '../../lib/forms/consultation.ts';
-import { type Appointment, isToVisitor, type NewDelivery } from '../model.ts';
+import type { Appointment, NewDelivery } from '../model.ts';
 import { deleteUnsentCallMails, insertDeliveries } from '../outbox/deliveries.ts';
 import {
   addPhone,
-  type BookableLead,
   closeAppointment,
   findBookableLead,
   findLastAppointment,
@@ -22,8 +21,8 @@ import {
   type TakenTime,
 } from '../store/appointments.ts';
 import { commitDurably } from '../store/commit-durably.ts';
-import type { Store, StoreTransaction } from '../store/store.ts';
-import { countBooking, countMove, isBookingUsedUp, isMoveUsedUp } from './booking-limits.ts';
+import type { StoreTransaction } from '../store/store.ts';
+import { countBooking, countMove } from './booking-limits.ts';
 import { type BookingSettings, getMeet, listRecipients } from './booking-settings.ts';
 import { type Booking, listSlots, readFree } from './free-times.ts';
 
@@ -69,20 +68,6 @@ interface CallRequest {
   isMailed: boolean;
 }
 
-/** A time that may be booked, unless a limit is used up. */
-interface Choice {
-  kind: 'free';
-  lead: BookableLead;
-  call: Call;
-  /** The open call of the lead, which may be over. */
-  current: Appointment | undefined;
-  /** The same, unless it is over. */
-  moved: Appointment | undefined;
-  /** Who can take the call. */
-  people: BookablePerson[];
-  refuse(kind: Refusal['kind']): Refusal;
-}
-
 /**
  * Books a call, or moves the open one: the old time is freed in the same transaction. Once this resolves with a
  * booking, it and its deliveries are durable.
@@ -94,34 +79,22 @@ export async function bookCall(
   now: number,
 ): Promise<BookResult> {
   const { calendars, hours, store } = booking;
-  // An event may have been added since the times were shown. A store that cannot be read fails below.
-  if (await couldBook(booking, request, now).catch(() => true)) {
-    await calendars.refresh(hours.people.map(({ person }) => person));
-  }
+  // An event may have been added since the times were shown.
+  await calendars.refresh(hours.people.map(({ person }) => person));
   return commitDurably(store, (transaction) =>
     bookInTransaction(booking, transaction, request, now),
   );
 }
 
-/** @returns whether only a calendar could refuse the time: others are not worth a request to it */
-async function couldBook(booking: Booking, request: CallRequest, now: number): Promise<boolean> {
-  const { store, counts } = booking;
-  const calendars = { ...booking.calendars, getBusy: () => [] };
-  const choice = await chooseCall({ ...booking, calendars }, store.db, request, now);
-  if (choice.kind !== 'free') return false;
-  return choice.moved
-    ? !isMoveUsedUp(counts, request.leadId)
-    : !isBookingUsedUp(counts, { ...request, email: choice.lead.email });
-}
-
-/** @returns what can be booked, or why nothing can; limits are not counted */
-async function chooseCall(
+async function bookInTransaction(
   booking: Booking,
-  db: Store['db'],
-  { leadId, start, person: wanted, phone }: CallRequest,
+  transaction: StoreTransaction,
+  { leadId, start, person: wanted, phone, zone, client, isMailed }: CallRequest,
   now: number,
-): Promise<Choice | BookResult> {
-  const linked = await findLinkedCall(db, leadId);
+): Promise<BookResult> {
+  const { store, counts, hours } = booking;
+  await lockBookings(store, transaction);
+  const linked = await findLinkedCall(transaction, leadId);
   if (typeof linked === 'string') return { kind: linked };
   const { lead, appointment: last } = linked;
   const { reference } = lead;
@@ -130,36 +103,22 @@ async function chooseCall(
   if (current?.startsAt === start) {
     return { kind: 'booked', appointment: current, reference, isRepeat: true };
   }
-  const free = await readFree(booking, db, call, now, leadId);
+  const free = await readFree(booking, transaction, call, now, leadId);
   const refuse = (kind: Refusal['kind']): Refusal => ({
     kind,
     call,
     next: listSlots(free).slice(0, nextSlotCount),
   });
   if (current && current.startsAt <= now && now < current.endsAt) return refuse('past');
-  const able = free.findPeople(start).filter(({ person }) => wanted === '' || person === wanted);
+  const able = (free.people.get(start) ?? []).filter(
+    ({ person }) => wanted === '' || person === wanted,
+  );
   if (able.length === 0)
     return refuse(isHeldByOthers(free.taken, leadId, start) ? 'taken' : 'notOffered');
   const hasNumber = lead.phone !== '' || phone !== '';
   const people = able.filter(({ person }) => hasNumber || getMeet(booking, person).by !== 'phone');
   if (people.length === 0) return { kind: 'noPhone' };
   const moved = current && current.endsAt > now ? current : undefined;
-  return { kind: 'free', lead, call, current, moved, people, refuse };
-}
-
-async function bookInTransaction(
-  booking: Booking,
-  transaction: StoreTransaction,
-  request: CallRequest,
-  now: number,
-): Promise<BookResult> {
-  const { store, counts, hours } = booking;
-  await lockBookings(store, transaction);
-  const choice = await chooseCall(booking, transaction, request, now);
-  if (choice.kind !== 'free') return choice;
-  const { leadId, start, phone, zone, client, isMailed } = request;
-  const { lead, call, current, moved, people, refuse } = choice;
-  const { reference } = lead;
   if (moved && !countMove(counts, leadId)) return refuse('tooManyMoves');
   const booker = { email: lead.email, client, isMailed };
   const count = moved ? undefined : countBooking(counts, booker);
@@ -228,22 +187,16 @@ type CancelResult =
   | { kind: 'past' }
   | { kind: 'expired' };
 
-interface CancelOptions {
-  /** The firm takes back the right to book, too. */
-  byFirm?: boolean;
-  /** Whether the visitor gets no mail. */
-  isQuiet?: boolean;
-}
-
 /**
  * Cancels the open call of a lead and frees its time. Repeating it changes nothing.
+ * @param byFirm whether the firm cancels: it takes back the right to book, too
  * @throws StoreUnavailableError if the store did not commit
  */
 export function cancelCall(
   booking: BookingSettings & Pick<Booking, 'store'>,
   leadId: string,
   now: number,
-  { byFirm = false, isQuiet = false }: CancelOptions = {},
+  byFirm = false,
 ): Promise<CancelResult> {
   const { store } = booking;
   return commitDurably(store, async (transaction): Promise<CancelResult> => {
@@ -259,9 +212,7 @@ export function cancelCall(
       await closeAppointment(transaction, appointment.id, byFirm ? 'withdrawn' : 'cancelled');
     }
     if (isRepeat) return { kind: 'cancelled', appointment, reference, isRepeat };
-    const deliveries = planDeliveries(booking, appointment, 'cancellation').filter(
-      (delivery) => !(isQuiet && isToVisitor({ recipient: null, ...delivery })),
-    );
+    const deliveries = planDeliveries(booking, appointment, 'cancellation');
     await deleteUnsentCallMails(transaction, leadId, now);
     await insertDeliveries(transaction, { leadId }, deliveries, now);
     return { kind: 'cancelled', appointment, reference, isRepeat };

@@ -3,7 +3,7 @@ import type { SendMailOptions } from 'nodemailer';
 import { fillMarkers } from '../../lib/content/markers.ts';
 import { getLocale } from '../../lib/content/schemas/brand.ts';
 import { minuteMs } from '../../lib/durations.ts';
-import { getFields, mapFields } from '../../lib/forms/consultation.ts';
+import { getFields } from '../../lib/forms/consultation.ts';
 import { formatMoment } from '../../lib/forms/reply-time.ts';
 import {
   type Appointment,
@@ -18,13 +18,7 @@ import { composeLetterMail, type Letter } from '../outbox/letter.ts';
 import { findRecipient, type MailContext } from '../outbox/send-mail.ts';
 import { toSingleLine } from '../text/control-characters.ts';
 import { fillSender, formatLongTime, truncate } from '../text/format.ts';
-import {
-  type BookingSettings,
-  formatMeet,
-  getMeet,
-  getPersonName,
-  listRecipients,
-} from './booking-settings.ts';
+import { type BookingSettings, formatMeet, getMeet, getPersonName } from './booking-settings.ts';
 import { composeCalendarFile } from './calendar-file.ts';
 
 /** Composes the mail that a call was booked, moved or canceled, or a reminder, with the entry for the calendar. */
@@ -45,36 +39,6 @@ export function composeCallMail(
 
 function toMailKind(kind: LeasedLeadDelivery['kind']): AppointmentMailKind {
   return kind === 'cancellation' || kind === 'reminder' ? kind : 'booking';
-}
-
-/**
- * Composes the mails to all at the firm who were told of a call, after its visitor was erased. They name the call by its
- * reference, and nothing of the visitor.
- */
-export function composeErasureMails(
-  context: MailContext,
-  booking: BookingSettings,
-  appointment: Appointment,
-  reference: string,
-): SendMailOptions[] {
-  const lead: Lead = {
-    ...mapFields(() => ''),
-    id: appointment.leadId,
-    reference,
-    name: reference,
-    company: '-',
-    form: 'contact',
-    ownAnswers: [],
-    page: null,
-    campaign: {},
-    receivedAt: appointment.bookedAt,
-    spamReason: null,
-  };
-  const details = { mailKind: 'cancellation' as const, appointment, lead, booking, context };
-  return listRecipients(booking, appointment).map((recipient) => ({
-    ...composeForFirm(details, recipient),
-    replyTo: undefined,
-  }));
 }
 
 interface Details {
@@ -143,7 +107,6 @@ function composeForVisitor(details: Details): SendMailOptions {
     to,
     replyTo: brand.email,
     icalEvent: composeEntry(details, {
-      timeZone: zone,
       summary: fillMarkers(visitor.entry, { brand: brand.name }),
       description: [...facts, url.href].join('\n'),
       attendee: to,
@@ -186,7 +149,6 @@ function composeForFirm(details: Details, recipient: string): SendMailOptions {
     to: findRecipient(context.config, recipient),
     replyTo: { name: sender.name, address: toSingleLine(lead.email) },
     icalEvent: composeEntry(details, {
-      timeZone,
       summary: fillSender(firm.entry, sender),
       description: facts.join('\n'),
       attendee: { name: '', address: recipient },
@@ -197,7 +159,6 @@ function composeForFirm(details: Details, recipient: string): SendMailOptions {
 const maxExcerptChars = 1000;
 
 interface EntryWords {
-  timeZone: string;
   summary: string;
   description: string;
   attendee: { name: string; address: string };

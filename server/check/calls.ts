@@ -91,16 +91,13 @@ async function checkCalendar(
   try {
     const horizon = getHorizon(hours, now);
     // Without an address, declined invitations count as busy.
-    const query = { url, timeZone, email: '', now, horizon, etag: null };
+    const query = { url, timeZone, email: '', now, horizon };
     const calendar = await fetchCalendar(query, config, AbortSignal.timeout(timeoutMs));
-    const doubts = (calendar?.doubts ?? []).map((doubt) =>
+    const doubts = calendar.doubts.map((doubt) =>
       toFinding(id, 'doubt', `has a calendar with a part that cannot be read: ${doubt}.`),
     );
     // If the hours have no free time anyway, the calendar is not at fault.
-    if (
-      !hasFreeTime(hours, person, [], now) ||
-      hasFreeTime(hours, person, calendar?.times ?? [], now)
-    ) {
+    if (!hasFreeTime(hours, person, [], now) || hasFreeTime(hours, person, calendar.times, now)) {
       return doubts;
     }
     const problem = `is busy at all of their hours in the next ${hours.horizonDays} days, so no call is offered. Is it the right calendar?`;

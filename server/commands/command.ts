@@ -26,28 +26,57 @@ export interface CommandContext {
    * @param plan says what the command will do
    * @throws CommandError if the answer is not yes, or nobody can answer
    */
-  confirm(plan: string, yes: boolean): Promise<void>;
+  confirm(plan: string): Promise<void>;
   /** Adds a line to standard error; the exit code is then 1. */
   warn(problem: string): void;
+  /** Such as the reference of a lead; '' if the subcommand takes none. */
+  argument: string;
+  options: ReturnType<typeof parseInput>['options'];
 }
 
-/** The option of each command that mails or deletes. */
-export const confirmOptions = { yes: { type: 'boolean', default: false } } as const;
-
-interface Subcommand {
-  /** Such as `show REF`. */
+export interface Subcommand {
+  /** Such as `show REF`. It names the options that the subcommand takes. */
   usage: string;
   /** One line of help. */
   help: string;
+  /** What it takes exactly one of, such as a reference. */
+  argument?: string;
   run: Run;
 }
 
 /**
- * @param args after the name of the subcommand
  * @returns text for standard output
- * @throws UsageError, or CommandError with a sentence for the user
+ * @throws CommandError with a sentence for the user
  */
-export type Run = (context: CommandContext, args: string[]) => Promise<string>;
+export type Run = (context: CommandContext) => Promise<string>;
+
+/** The options of all subcommands. */
+const allOptions = {
+  format: { type: 'string', default: 'csv' },
+  output: { type: 'string' },
+  yes: { type: 'boolean', default: false },
+  'all-parked': { type: 'boolean', default: false },
+} as const;
+
+/** @throws UsageError, or an error of `parseArgs` */
+function parseInput({ usage, argument }: Subcommand, args: string[]) {
+  const { values, positionals, tokens } = parseArgs({
+    args,
+    options: allOptions,
+    allowPositionals: true,
+    tokens: true,
+  });
+  for (const token of tokens) {
+    if (token.kind === 'option' && !usage.includes(token.rawName))
+      throw new UsageError(`There is no option ${token.rawName} here.`);
+  }
+  if (values.format !== 'csv' && values.format !== 'json')
+    throw new UsageError("The format must be 'csv' or 'json'.");
+  if (argument !== undefined && !values['all-parked'])
+    return { argument: requireOne(positionals, argument), options: values };
+  if (positionals.length > 0) throw new UsageError('There are too many arguments.');
+  return { argument: '', options: values };
+}
 
 /** Wrong usage: exit code 2. */
 export class UsageError extends Error {
@@ -65,26 +94,42 @@ export function requireOne([value, ...others]: readonly string[], name: string):
   return value;
 }
 
-/** @throws UsageError unless there is exactly one reference, CommandError if no lead has it */
-export async function readLead(
-  { store }: CommandContext,
-  positionals: readonly string[],
-): Promise<Lead> {
-  const reference = requireOne(positionals, 'reference');
-  const lead = await findLead(store, reference);
+/** @throws CommandError if no lead has the reference */
+export async function readLead({ store, argument }: CommandContext): Promise<Lead> {
+  const lead = await findLead(store, argument);
   if (lead) return lead;
-  throw new CommandError(`No lead has the reference ${toSingleLine(reference)}.`);
+  throw new CommandError(`No lead has the reference ${toSingleLine(argument)}.`);
 }
 
-/** @throws UsageError unless there is exactly one email address */
-export function readErasure(args: string[]): { email: string; yes: boolean } {
-  const options = { args, options: confirmOptions, allowPositionals: true } as const;
-  const { values, positionals } = parseArgs(options);
-  return { email: requireOne(positionals, 'email address'), yes: values.yes };
+interface Erasure {
+  /** Of what the address has: a lead or a subscription. */
+  noun: string;
+  found: number;
+  /** What is deleted, for the question. */
+  plan: string;
+  /** @returns lines about what was deleted */
+  work(): Promise<string[]>;
+}
+
+/** Erases what an address has, also in the emails of development and in what the store's files still hold. */
+export async function erase(
+  context: CommandContext,
+  { noun, found, plan, work }: Erasure,
+): Promise<string> {
+  if (found === 0) {
+    // A reader may have prevented it in an earlier erasure.
+    await overwriteErased(context);
+    throw new CommandError(`No ${noun} has the address ${toSingleLine(context.argument)}.`);
+  }
+  await context.confirm(plan);
+  const lines = await work();
+  await deleteStoredMails(context.config.DATA_DIR);
+  await overwriteErased(context);
+  return `${lines.join('\n')}\n`;
 }
 
 /** Overwrites what the store's files still hold of erased data. It warns if a reader prevents that. */
-export async function overwriteErased({ store, warn }: CommandContext): Promise<void> {
+async function overwriteErased({ store, warn }: CommandContext): Promise<void> {
   if (await overwriteDeleted(store)) return;
   warn(
     'The data is deleted, but could not be overwritten on disk while a backup or an export is reading the store. Run the same command again in a minute.',
@@ -127,11 +172,12 @@ export function createCommand(
 }
 
 async function runOnStore(
-  { run }: Subcommand,
+  subcommand: Subcommand,
   args: string[],
   environment: NodeJS.ProcessEnv,
   ask: Ask,
 ): Promise<Output> {
+  const { argument, options } = parseInput(subcommand, args);
   const { config, record } = loadConfig(environment);
   const store = await openStore(config);
   try {
@@ -144,9 +190,11 @@ async function runOnStore(
       now: Date.now(),
       onUnreadable: ({ message }) => problems.push(`Skipped: ${message}`),
       warn: (problem) => problems.push(problem),
-      confirm: (plan, yes) => confirmPlan(ask, plan, yes),
+      confirm: (plan) => confirmPlan(ask, plan, options.yes),
+      argument,
+      options,
     };
-    return { text: await run(context, args), problems };
+    return { text: await subcommand.run(context), problems };
   } catch (error) {
     throw toStoreFailure(config, error) ?? error;
   } finally {

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { consultationFields, getFields } from '../../lib/forms/consultation.ts';
 import { planLeadDeliveries } from '../leads/intake.ts';
 import {
@@ -13,58 +12,87 @@ import { listDeliveries } from '../outbox/deliveries.ts';
 import { listParkedLeadIds, retryLead, retryParkedDigests } from '../outbox/retry.ts';
 import { formatAnswerCell, formatConsent } from '../own-answers.ts';
 import { findLastAppointment, listAppointments } from '../store/appointments.ts';
+import {
+  deleteLeadsByEmail,
+  findLeadsByEmail,
+  findSubscriptionsByEmail,
+} from '../store/erasure.ts';
 import { listLeads } from '../store/leads.ts';
 import { toPlainLines, toSingleLine } from '../text/control-characters.ts';
 import { formatCount, formatTime } from '../text/format.ts';
 import {
   type CommandContext,
-  confirmOptions,
+  CommandError,
   createCommand,
+  erase,
   type Run,
   readLead,
   runAsProcess,
-  UsageError,
 } from './command.ts';
-import { eraseLeads } from './erase-leads.ts';
-import {
-  exportOptions,
-  formatDeliveryState,
-  formatExport,
-  formatTable,
-  toIsoTime,
-} from './output.ts';
-
-const list: Run = async (context, args) => {
-  parseArgs({ args });
-  const leads = await readLeads(context);
-  if (leads.length === 0) return 'No leads yet.\n';
-  const { timeZone } = context;
-  const columns = {
-    REFERENCE: ({ lead }: Entry) => lead.reference,
-    RECEIVED: ({ lead }: Entry) => formatTime(timeZone, lead.receivedAt),
-    FORM: ({ lead }: Entry) => lead.form,
-    NAME: ({ lead }: Entry) => lead.name,
-    COMPANY: ({ lead }: Entry) => lead.company,
-    'E-MAIL': ({ lead }: Entry) => lead.email,
-    STATE: ({ state }: Entry) => state,
-  };
-  return `${formatTable(columns, leads)}\n`;
-};
+import { createListing, formatDeliveryState, formatTable, toIsoTime } from './output.ts';
 
 interface Entry {
   lead: Lead;
   state: string;
+  /** The last call, which is the open one if there is one. */
+  call: Appointment | undefined;
 }
 
-async function readLeads({ store, onUnreadable }: CommandContext): Promise<Entry[]> {
-  const leads = await listLeads(store, onUnreadable);
-  const deliveries = await listDeliveries(store);
-  const deliveriesByLead = Map.groupBy(deliveries, ({ leadId }: LeadDelivery) => leadId);
-  return leads.map((lead) => ({
-    lead,
-    state: formatLeadState(lead, deliveriesByLead.get(lead.id) ?? []),
-  }));
-}
+const listing = createListing<Entry>({
+  help: 'every lead, newest first',
+  async read({ store, onUnreadable }) {
+    const leads = await listLeads(store, onUnreadable);
+    const deliveries = Map.groupBy(
+      await listDeliveries(store),
+      ({ leadId }: LeadDelivery) => leadId,
+    );
+    const appointments = (await listAppointments(store)).sort((a, b) => a.bookedAt - b.bookedAt);
+    const calls = new Map(appointments.map((appointment) => [appointment.leadId, appointment]));
+    return leads.map((lead) => ({
+      lead,
+      state: formatLeadState(lead, deliveries.get(lead.id) ?? []),
+      call: calls.get(lead.id),
+    }));
+  },
+  none: 'No leads yet.',
+  getColumns: ({ timeZone }) => ({
+    REFERENCE: ({ lead }) => lead.reference,
+    RECEIVED: ({ lead }) => formatTime(timeZone, lead.receivedAt),
+    FORM: ({ lead }) => lead.form,
+    NAME: ({ lead }) => lead.name,
+    COMPANY: ({ lead }) => lead.company,
+    'E-MAIL': ({ lead }) => lead.email,
+    STATE: ({ state }) => state,
+  }),
+  exportHelp: 'every lead with all its fields, to a new file or standard output',
+  getExported(leads) {
+    // A removed own field keeps its column while a lead has an answer.
+    const ownHeadings = new Set(leads.flatMap(({ lead }) => Object.keys(listOwnCells(lead))));
+    return {
+      reference: ({ lead }) => lead.reference,
+      receivedAt: ({ lead }) => toIsoTime(lead.receivedAt),
+      form: ({ lead }) => lead.form,
+      ...Object.fromEntries(
+        consultationFields.map(({ heading, name }) => [heading, ({ lead }: Entry) => lead[name]]),
+      ),
+      ...Object.fromEntries(
+        [...ownHeadings].map((heading) => [
+          heading,
+          ({ lead }: Entry) => listOwnCells(lead)[heading] ?? null,
+        ]),
+      ),
+      page: ({ lead }) => lead.page,
+      campaign: ({ lead }) => lead.campaign,
+      state: ({ state }) => state,
+      spamReason: ({ lead }) => lead.spamReason,
+      // Only once calls are booked.
+      ...(leads.some(({ call }) => call) && {
+        callStart: ({ call }: Entry) => toIsoTime(call?.startsAt),
+        callState: ({ call }: Entry) => call?.status ?? null,
+      }),
+    };
+  },
+});
 
 function formatLeadState(lead: Lead, deliveries: readonly LeadDelivery[]): string {
   // A mail to a mistyped address is not a lost lead.
@@ -73,8 +101,8 @@ function formatLeadState(lead: Lead, deliveries: readonly LeadDelivery[]): strin
   return toFirm.length === 0 ? 'suspected spam' : `suspected spam, ${formatDeliveryState(toFirm)}`;
 }
 
-const show: Run = async (context, args) => {
-  const lead = await readLead(context, parseArgs({ args, allowPositionals: true }).positionals);
+const show: Run = async (context) => {
+  const lead = await readLead(context);
   const { store, record, timeZone } = context;
   const deliveries = await listDeliveries(store, lead.id);
   const fields = getFields(record.words.form.fields);
@@ -141,44 +169,6 @@ function formatDeliveries(deliveries: readonly LeadDelivery[], timeZone: string)
   return formatTable(columns, deliveries);
 }
 
-const exportLeads: Run = async (context, args) => {
-  const { values } = parseArgs({ args, options: exportOptions });
-  const leads = await readLeads(context);
-  const appointments = await listAppointments(context.store);
-  // The last call of each lead, which is the open one if there is one.
-  const calls = new Map(
-    appointments
-      .toSorted((a, b) => a.bookedAt - b.bookedAt)
-      .map((appointment) => [appointment.leadId, appointment]),
-  );
-  // A removed own field keeps its column while a lead has an answer.
-  const ownHeadings = new Set(leads.flatMap(({ lead }) => Object.keys(listOwnCells(lead))));
-  const columns = {
-    reference: ({ lead }: Entry) => lead.reference,
-    receivedAt: ({ lead }: Entry) => toIsoTime(lead.receivedAt),
-    form: ({ lead }: Entry) => lead.form,
-    ...Object.fromEntries(
-      consultationFields.map(({ heading, name }) => [heading, ({ lead }: Entry) => lead[name]]),
-    ),
-    ...Object.fromEntries(
-      [...ownHeadings].map((heading) => [
-        heading,
-        ({ lead }: Entry) => listOwnCells(lead)[heading] ?? null,
-      ]),
-    ),
-    page: ({ lead }: Entry) => lead.page,
-    campaign: ({ lead }: Entry) => lead.campaign,
-    state: ({ state }: Entry) => state,
-    spamReason: ({ lead }: Entry) => lead.spamReason,
-    // Only once calls are booked.
-    ...(calls.size > 0 && {
-      callStart: ({ lead }: Entry) => toIsoTime(calls.get(lead.id)?.startsAt),
-      callState: ({ lead }: Entry) => calls.get(lead.id)?.status ?? null,
-    }),
-  };
-  return formatExport(values, columns, leads);
-};
-
 /** A consent has a second column for its time and wording. */
 const listOwnCells = ({ ownAnswers }: Lead): Record<string, string> =>
   Object.fromEntries(
@@ -188,36 +178,17 @@ const listOwnCells = ({ ownAnswers }: Lead): Record<string, string> =>
     ]),
   );
 
-const retryOptions = {
-  ...confirmOptions,
-  'all-parked': { type: 'boolean', default: false },
-} as const;
+const retry: Run = (context) =>
+  context.options['all-parked'] ? retryAllParked(context) : retryOne(context);
 
-const retry: Run = async (context, args) => {
-  const { values, positionals } = parseArgs({
-    args,
-    options: retryOptions,
-    allowPositionals: true,
-  });
-  if (!values['all-parked']) return retryOne(context, positionals, values.yes);
-  if (positionals.length > 0)
-    throw new UsageError('Name one reference or use --all-parked, not both.');
-  return retryAllParked(context, values.yes);
-};
-
-async function retryOne(
-  context: CommandContext,
-  positionals: string[],
-  yes: boolean,
-): Promise<string> {
+async function retryOne(context: CommandContext): Promise<string> {
   const { store, config, now } = context;
-  const lead = await readLead(context, positionals);
+  const lead = await readLead(context);
   const deliveries = await listDeliveries(store, lead.id);
   if (lead.spamReason !== null || deliveries.some(({ status }) => status !== 'delivered')) {
     const release = lead.spamReason === null ? '' : 'releases it as no spam, and ';
     await context.confirm(
       `This ${release}sends what ${lead.reference} has not delivered: ${toSingleLine(lead.name)}, ${toSingleLine(lead.email)}.`,
-      yes,
     );
   }
   const planned = planLeadDeliveries(config);
@@ -228,13 +199,10 @@ async function retryOne(
   return `${releaseNote}${lead.reference}: ${formatDueNow(due)}`;
 }
 
-async function retryAllParked(
-  { store, config, now, confirm }: CommandContext,
-  yes: boolean,
-): Promise<string> {
+async function retryAllParked({ store, config, now, confirm }: CommandContext): Promise<string> {
   const leads = await listParkedLeadIds(store);
   const plan = `This sends the parked deliveries of ${formatCount(leads.length, 'lead')}, and parked digests.`;
-  await confirm(plan, yes);
+  await confirm(plan);
   let count = await retryParkedDigests(store, now);
   if (leads.length + count === 0) return 'No delivery is parked.\n';
   const planned = planLeadDeliveries(config);
@@ -247,26 +215,71 @@ async function retryAllParked(
 const formatDueNow = (count: number) =>
   `${count === 1 ? '1 delivery is' : `${count} deliveries are`} due now. The running server sends within a few seconds.\n`;
 
+/** Deletes every lead of an address, unless somebody expects its call. */
+const eraseLeads: Run = async (context) => {
+  const { store, argument: email } = context;
+  const address = toSingleLine(email);
+  const found = await findLeadsByEmail(store.db, email);
+  for (const lead of found) await refuseOpenCall(context, lead);
+  const references = found.map(({ reference }) => reference).sort();
+  return erase(context, {
+    noun: 'lead',
+    found: found.length,
+    plan: `This deletes ${formatCount(found.length, 'lead')} of ${address}: ${references.join(', ')}.`,
+    async work() {
+      const deleted = await deleteLeadsByEmail(store, email);
+      const subscriptions = await findSubscriptionsByEmail(store.db, email);
+      return [
+        `${address} is erased: ${formatCount(deleted.length, 'lead')} (${deleted.join(', ')}), with all deliveries.`,
+        'Copies that were mailed or relayed are not deleted. Search for them by reference.',
+        ...(subscriptions.length > 0
+          ? [
+              "A newsletter subscription of this address remains. 'npm run newsletter -- erase' deletes it.",
+            ]
+          : []),
+      ];
+    },
+  });
+};
+
+/** @throws CommandError while a call is open, or the mails that cancel it are not sent: without the data nobody could be told */
+async function refuseOpenCall(
+  { store, now, config }: CommandContext,
+  { id, reference }: { id: string; reference: string },
+): Promise<void> {
+  const call = await findLastAppointment(store.db, id);
+  if (call?.status === 'open' && call.endsAt > now)
+    throw new CommandError(
+      `${reference} has a call. Cancel it first: npm run appointments -- cancel ${reference}`,
+    );
+  const isTelling = (await listDeliveries(store, id)).some(
+    ({ kind, status }) => kind === 'cancellation' && status === 'pending',
+  );
+  // Without a mail server they never leave.
+  if (isTelling && config.SMTP_URL)
+    throw new CommandError(
+      `The mails that cancel the call of ${reference} are not sent yet. Nothing was erased. Run the command again in a minute.`,
+    );
+}
+
 export const leads = createCommand('leads', {
-  list: { usage: 'list', help: 'every lead, newest first', run: list },
+  ...listing,
   show: {
     usage: 'show REF',
     help: 'one lead with its message and its deliveries',
+    argument: 'reference',
     run: show,
-  },
-  export: {
-    usage: 'export [--format csv|json] [--output FILE]',
-    help: 'every lead with all its fields, to a new file or standard output',
-    run: exportLeads,
   },
   retry: {
     usage: 'retry REF | --all-parked [--yes]',
     help: 'send undelivered emails and webhook calls again, for one lead or all parked ones; also releases suspected spam',
+    argument: 'reference',
     run: retry,
   },
   erase: {
     usage: 'erase EMAIL [--yes]',
     help: 'delete every lead of an address with its deliveries',
+    argument: 'email address',
     run: eraseLeads,
   },
 });

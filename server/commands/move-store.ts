@@ -5,7 +5,7 @@ import { describeFailure } from '../outbox/attempt.ts';
 import { openStore } from '../store/open-store.ts';
 import { getSqliteFile } from '../store/sqlite.ts';
 import { closeStore, type StoreTransaction } from '../store/store.ts';
-import { CommandError, type Run, UsageError } from './command.ts';
+import { CommandError, type Run } from './command.ts';
 
 /** In this order: deliveries refer to the others. */
 export const movedTables = [
@@ -22,8 +22,7 @@ export const movedTables = [
 const batchRows = 500;
 
 /** Copies the store in DATA_DIR to an empty PostgreSQL database, in one transaction. */
-export const moveStore: Run = async ({ store, config }, args) => {
-  if (args.length > 0) throw new UsageError('The command takes no options.');
+export const moveStore: Run = async ({ store, config }) => {
   if (store.kind !== 'postgres') throw new CommandError('Set DATABASE_URL to the empty database.');
   const file = getSqliteFile(config.DATA_DIR);
   if (!existsSync(file)) throw new CommandError(`There is no ${file}.`);

@@ -1,16 +1,14 @@
-import { parseArgs } from 'node:util';
 import { confirmClock, countExpiredLeads, leadsKeptYears } from '../jobs/retention.ts';
 import { formatCount, formatLongTime } from '../text/format.ts';
-import { confirmOptions, createCommand, type Run, runAsProcess } from './command.ts';
+import { createCommand, type Run, runAsProcess } from './command.ts';
 import { moveStore } from './move-store.ts';
 
-const confirm: Run = async ({ store, now, confirm: ask }, args) => {
-  const { yes } = parseArgs({ args, options: confirmOptions }).values;
+const confirm: Run = async ({ store, now, confirm: ask }) => {
   const leads = await countExpiredLeads(store, now);
   const verb = leads === 1 ? 'is' : 'are';
   const time = `The clock of this machine says ${new Date(now).toISOString()}, that is ${formatLongTime('UTC', now)}.`;
   const expired = `${formatCount(leads, 'consultation request')} ${verb} older than ${leadsKeptYears} years.`;
-  await ask(`${time}\n${expired} The server will delete them.`, yes);
+  await ask(`${time}\n${expired} The server will delete them.`);
   await confirmClock(store, now);
   return [
     time,

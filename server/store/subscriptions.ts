@@ -96,8 +96,3 @@ export async function suppress(
     .onConflict((conflict) => conflict.column('id').doUpdateSet(next))
     .execute();
 }
-
-export async function listSuppressedHashes({ db }: Store): Promise<Set<string>> {
-  const rows = await db.selectFrom('suppressions').select('id').execute();
-  return new Set(rows.map(({ id }) => id));
-}

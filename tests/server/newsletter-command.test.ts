@@ -1,11 +1,10 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { listLetters } from '../../server/outbox/deliveries.ts';
 import { listSubscriptions } from '../../server/store/subscriptions.ts';
 import { addSubscriber, pressButton, requestSubscription } from './support/newsletter.ts';
 import { runStaffCommand } from './support/run-staff-command.ts';
-import { createDataDir, createTempDir } from './support/temp-dir.ts';
+import { createDataDir } from './support/temp-dir.ts';
 import { startTestServer } from './support/test-server.ts';
 
 const run = (dataDir: string, ...args: string[]) => runStaffCommand('newsletter', dataDir, args);
@@ -62,39 +61,6 @@ it('newsletter export writes CSV', async () => {
   expect(head).toBe('"email","status","createdAt","confirmedAt","unsubscribeUrl"');
   expect(rows).toHaveLength(2);
   expect(rows[0]).toBe('"asked@hollisgate.example","pending","2026-03-04T09:32:00.000Z","",""');
-});
-
-const write = (lines: string[]) => {
-  const file = join(createTempDir(), 'list.txt');
-  writeFileSync(file, lines.join('\r\n'));
-  return file;
-};
-
-it('newsletter filter omits addresses that unsubscribed or were erased, in any spelling', async () => {
-  const { config } = await storeThreeAddresses();
-  await run(config.DATA_DIR, 'erase', 'asked@hollisgate.example');
-  const names = ['new', 'LEFT', 'on', 'asked'].map((name) => `${name}@Hollisgate.example`);
-  const { code, stdout } = await run(config.DATA_DIR, 'filter', write([...names, '']));
-  expect(code).toBe(0);
-  expect(stdout).toBe('new@Hollisgate.example\non@Hollisgate.example\n');
-});
-
-it('newsletter filter writes nothing but the list to a new file', async () => {
-  const output = join(createTempDir(), 'kept.txt');
-  const args = ['filter', write(['new@hollisgate.example']), '--output', output] as const;
-  const dataDir = createDataDir();
-  expect(await run(dataDir, ...args)).toEqual({ code: 0, stdout: '', stderr: '' });
-  expect(readFileSync(output, 'utf8')).toBe('new@hollisgate.example\n');
-  expect((await run(dataDir, ...args)).stderr).toBe(
-    `${output} already exists. Choose another name.\n`,
-  );
-});
-
-it('newsletter filter refuses a list with anything but addresses', async () => {
-  const file = write(['email', 'new@hollisgate.example']);
-  const { code, stdout, stderr } = await run(createDataDir(), 'filter', file);
-  expect([code, stdout]).toEqual([1, '']);
-  expect(stderr).toBe(`Line 1 of ${file} is not an email address.\n`);
 });
 
 it('newsletter erase deletes an address with its letters and files, and prints what it deleted', async () => {
