@@ -26,9 +26,7 @@ async function run(args: string[], environment: NodeJS.ProcessEnv): Promise<stri
   const file = resolve(requireOne(positionals, 'file to write'));
   const { config } = loadConfig(environment);
   assertBackupPossible(config, file, values.overwrite);
-  const { rows, secretFile } = await createBackup(config, file, Date.now()).catch(
-    throwCommandError,
-  );
+  const { rows, secretFile } = await createBackup(config, file).catch(throwCommandError);
   const contents = [
     formatCount(rows.leads, 'lead'),
     formatCount(rows.subscriptions, 'subscription'),

@@ -73,16 +73,6 @@ export function openTransport(config: Config, clock: Clock): MailTransport {
   };
 }
 
-/** Connects and signs in without sending an email. @throws the error of the mail server or network */
-export async function verifySmtp(settings: SmtpSettings): Promise<void> {
-  const transporter = createSmtpConnection(settings);
-  try {
-    await transporter.verify();
-  } finally {
-    transporter.close();
-  }
-}
-
 const createSmtpConnection = ({ SMTP_URL: url, SMTP_ALLOW_PLAINTEXT }: SmtpSettings) =>
   createTransport({
     url: url.href,

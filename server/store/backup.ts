@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { chmod, open, readFile, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import Database from 'better-sqlite3';
@@ -21,13 +21,11 @@ export const getSecretBackupPath = (file: string) => `${file}.token-secret`;
  * Copies the SQLite store while the server runs, and the generated secret next to it. The backup
  * appears under its name only when it is complete, and replaces an earlier file only then.
  * @param file in a folder that exists
- * @param now epoch milliseconds
  * @throws DamagedCopyError or a file system error; an earlier file of that name is then unchanged
  */
 export async function createBackup(
   { DATA_DIR, TOKEN_SECRET }: Pick<Config, 'DATA_DIR' | 'TOKEN_SECRET'>,
   file: string,
-  now: number,
 ): Promise<Backup> {
   const folder = dirname(file);
   const temporary = join(folder, `.${basename(file)}.${process.pid}.part`);
@@ -40,26 +38,9 @@ export async function createBackup(
     if (hasSecret) await writeDurably(folder, basename(secretFile), await readFile(secret));
     await rename(temporary, file);
     await syncToDisk(folder);
-    await recordBackup(DATA_DIR, now);
     return { rows, secretFile: hasSecret ? secretFile : undefined };
   } finally {
     await rm(temporary, { force: true });
-  }
-}
-
-const lastBackupFile = 'last-backup';
-
-/** Records the time of a backup in DATA_DIR, where the launch check looks for it. */
-export const recordBackup = (dataDir: string, now: number): Promise<void> =>
-  writeDurably(dataDir, lastBackupFile, `${new Date(now).toISOString()}\n`);
-
-/** @returns epoch milliseconds; undefined if there was no backup */
-export function readLastBackup(dataDir: string): number | undefined {
-  try {
-    const time = Date.parse(readFileSync(join(dataDir, lastBackupFile), 'utf8').trim());
-    return Number.isNaN(time) ? undefined : time;
-  } catch {
-    return undefined;
   }
 }
 

@@ -2,7 +2,7 @@
 
 import { join } from 'node:path';
 import { expect, inject, it, onTestFinished } from 'vitest';
-import { movedTables } from '../../server/commands/move-store.ts';
+import { movedTables } from '../../server/commands/store.ts';
 import { requestConsultation } from '../../server/leads/intake.ts';
 import { type Appointment, deliveryKinds, type NewDelivery } from '../../server/model.ts';
 import { confirmSubscription, subscribe } from '../../server/newsletter/subscribe.ts';
