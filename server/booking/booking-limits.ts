@@ -24,15 +24,16 @@ interface Booker {
   isMailed: boolean;
 }
 
-interface CallCount {
+interface LimitCheck {
   /** `needsMail`: only with the link in a mail. */
-  refusal: 'tooMany' | 'needsMail' | null;
+  refusal: 'tooMany' | 'tooManyMoves' | 'needsMail' | null;
   /** Whether more calls than expected are booked in this hour. */
   isFlood: boolean;
+  /** Counts the call once it is written: a store that fails uses up no limit. */
+  count(): void;
 }
 
-/** Counts a new call. */
-export function countBooking(counts: Counts, { email, client, isMailed }: Booker): CallCount {
+export function checkNewCall(counts: Counts, { email, client, isMailed }: Booker): LimitCheck {
   const perDay = (name: string, text: string, max: number) => ({
     key: `booking-${name} ${text}`,
     max,
@@ -48,16 +49,22 @@ export function countBooking(counts: Counts, { email, client, isMailed }: Booker
     hour,
   ];
   const isHourUsedUp = counts.isUsedUp(hour);
-  const usedUp = counts.add(limits, isMailed ? [mailbox] : limits);
+  const usedUp = (isMailed ? [mailbox] : limits).find(counts.isUsedUp);
   return {
     refusal: usedUp ? (usedUp === mailbox ? 'tooMany' : 'needsMail') : null,
     isFlood: (!usedUp || usedUp === hour) && isHourUsedUp,
+    count: () => counts.add(limits, []),
   };
 }
 
-/** Counts a move. @returns whether the call may be moved again today */
-export const countMove = (counts: Counts, leadId: string): boolean =>
-  counts.add([{ key: `booking-moves ${leadId}`, max: maxMoves, lengthMs: dayMs }]) === undefined;
+export function checkMove(counts: Counts, leadId: string): LimitCheck {
+  const limit = { key: `booking-moves ${leadId}`, max: maxMoves, lengthMs: dayMs };
+  return {
+    refusal: counts.isUsedUp(limit) ? 'tooManyMoves' : null,
+    isFlood: false,
+    count: () => counts.add([limit]),
+  };
+}
 
 /** @returns a function that tells the staff, in the log and once a day by mail, that calls may be booked to block times */
 export function createFloodAlarm(context: ServerContext): () => void {

@@ -22,7 +22,7 @@ import {
 } from '../store/appointments.ts';
 import { commitDurably } from '../store/commit-durably.ts';
 import type { StoreTransaction } from '../store/store.ts';
-import { countBooking, countMove } from './booking-limits.ts';
+import { checkMove, checkNewCall } from './booking-limits.ts';
 import { type BookingSettings, getMeet, listRecipients } from './booking-settings.ts';
 import { type Booking, listSlots, readFree } from './free-times.ts';
 
@@ -119,11 +119,10 @@ async function bookInTransaction(
   const people = able.filter(({ person }) => hasNumber || getMeet(booking, person).by !== 'phone');
   if (people.length === 0) return { kind: 'noPhone' };
   const moved = current && current.endsAt > now ? current : undefined;
-  if (moved && !countMove(counts, leadId)) return refuse('tooManyMoves');
-  const booker = { email: lead.email, client, isMailed };
-  const count = moved ? undefined : countBooking(counts, booker);
-  const isFlood = count?.isFlood ?? false;
-  if (count?.refusal) return { ...refuse(count.refusal), isFlood };
+  const { refusal, isFlood, count } = moved
+    ? checkMove(counts, leadId)
+    : checkNewCall(counts, { email: lead.email, client, isMailed });
+  if (refusal) return { ...refuse(refusal), isFlood };
   if (current) await closeAppointment(transaction, current.id, moved ? 'replaced' : 'over');
   const lengthMs = getLengthMinutes(hours, call) * minuteMs;
   // Prefers the person who has the call already.
@@ -156,6 +155,7 @@ async function bookInTransaction(
     }
     await deleteUnsentCallMails(transaction, leadId, now);
     await insertDeliveries(transaction, { leadId }, deliveries, now);
+    count();
     return { kind: 'booked', appointment, reference, isRepeat: false, isFlood };
   }
   throw new Error('the store refused a free time');
