@@ -50,7 +50,6 @@ function measureAccuracy(samples: readonly Sample[]): number {
 const folder = mkdtempSync(join(tmpdir(), 'site-timing-'));
 const server = await startServer(join(folder, 'data'), {
   LETTERS_PER_HOUR: '1000000',
-  LETTERS_PER_DOMAIN: '1000000',
 });
 try {
   const known = Array.from({ length: perKind }, (_, index) => `known${index}@a${index}.example`);

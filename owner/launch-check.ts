@@ -10,22 +10,20 @@ import {
   createPoint,
   type Finding,
   type FindingGroup,
-  mergeResults,
   toFlagFinding,
 } from '../server/check/report.ts';
 import { CommandError, runAsProcess } from '../server/commands/command.ts';
 import { defaultSiteDist } from '../server/config.ts';
 import { readSiteRecord, SiteMissingError } from '../server/site/built-site.ts';
 
-const help = `Usage: npm run launch:check -- [--json] [--offline]
+const help = `Usage: npm run launch:check -- [--json]
 
 Lists what keeps the site from going live: in the content, and on this server (npm run server:check lists the
-latter alone). It connects to the mail server, the webhook (with a test event), the site's own address and the
-calendars. --offline connects to nothing. --json prints JSON.
+latter alone). It connects to nothing. --json prints JSON.
 `;
 
 /** Reads the settings and CONTENT_DIR of this process. */
-export const launchCheck = createCheck(help, async (offline) => {
+export const launchCheck = createCheck(help, () => {
   const folder = getContentFolder();
   if (!isFolder(folder)) {
     throw new CommandError(
@@ -39,16 +37,9 @@ export const launchCheck = createCheck(help, async (offline) => {
   // The record of a stale build may have an older brand.
   const brand = isCurrent ? record.brand : (content?.files['brand/firm.yaml'] ?? record?.brand);
   const hours = content?.files['hours.yaml'];
-  const { findings, notes } = mergeResults([
-    checkContent(reading),
-    ...(brand ? [await checkServer({ brand, hours, record, isCurrent, offline })] : []),
-    {
-      findings: [],
-      notes: offline
-        ? ['With --offline, the mail server, the webhook, SITE_URL and calendars were not checked.']
-        : [],
-    },
-  ]);
+  const { findings: inContent, notes } = checkContent(reading);
+  const onServer = brand ? checkServer({ brand, hours, record, isCurrent }) : [];
+  const findings = [...inContent, ...onServer];
   const answers = content?.files['launch.yaml']?.answers ?? [];
   const unused = answers.filter((answer) => !findings.some(({ point }) => point === answer.point));
   return {

@@ -18,13 +18,7 @@ import connections, {
   toServerOptions,
 } from './http/connections.ts';
 import cors from './http/cors.ts';
-import {
-  bodyLimitBytes,
-  handleClientError,
-  handleError,
-  sendHttpError,
-  toHttpError,
-} from './http/http-error.ts';
+import { bodyLimitBytes, handleError, sendHttpError, toHttpError } from './http/http-error.ts';
 import notFound from './http/not-found.ts';
 import rateLimit from './http/rate-limit.ts';
 import securityHeaders from './http/security-headers.ts';
@@ -51,7 +45,7 @@ interface AppOptions extends ServerContext {
  * @throws SiteMissingError if the site has not been built
  */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, record, newsletter, store } = options;
+  const { config, record, newsletter, store, counts } = options;
   const { connectionLimits = defaultConnectionLimits } = options;
   const site = readBuiltSite(config.SITE_DIST);
   const security = createSecurityHeaders(config.SITE_URL);
@@ -66,12 +60,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       isEndpoint(url) ? logger.child(bindings, loggerOptions) : logger,
     trustProxy: config.TRUST_PROXY,
     bodyLimit: bodyLimitBytes,
-    // Without this, Fastify loads about a hundred modules for JSON Schema.
-    schemaController: {
-      compilersFactory: { buildValidator: refuseJsonSchema, buildSerializer: refuseJsonSchema },
-    },
     ...toServerOptions(connectionLimits),
-    clientErrorHandler: handleClientError,
     // Errors before routing, where no hook runs.
     frameworkErrors: (error, request, reply) => {
       reply.headers(security.common);
@@ -97,7 +86,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(notFound);
 
   const bookingSettings = readBookingSettings(options);
-  const booking = bookingSettings && { ...bookingSettings, store, calendars: options.calendars };
+  const booking = bookingSettings && {
+    ...bookingSettings,
+    store,
+    counts,
+    calendars: options.calendars,
+  };
   await app.register(consultations, {
     ...options,
     secret,
@@ -128,8 +122,4 @@ function logResponse(
 function forbidCaching({ url }: FastifyRequest, reply: FastifyReply, done: () => void) {
   if (isEndpoint(url)) reply.header('cache-control', 'no-store');
   done();
-}
-
-function refuseJsonSchema(): never {
-  throw new Error('Routes validate with Zod.');
 }

@@ -62,8 +62,6 @@ function createSettingsSchema(brand: Brand) {
     CONFIRM_REQUESTS: booleanSetting('true'),
     /** Secret addresses of the calendars of people who take calls, by their ids. */
     CALENDAR_URLS: calendarUrlsSetting.default(new Map()),
-    /** Newsletter letters per mail domain and day; webmail hosts have no such limit. */
-    LETTERS_PER_DOMAIN: integerSetting(1, 1_000_000, 50),
     /** Newsletter letters per hour. */
     LETTERS_PER_HOUR: integerSetting(1, 1_000_000, 200),
   });

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { SiteRecord } from '../lib/site-record.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
+import type { Counts } from './counts.ts';
 import type { Store } from './store/store.ts';
 
 /** What the routes, jobs and deliveries of the running server share. */
@@ -11,4 +12,6 @@ export interface ServerContext {
   store: Store;
   log: FastifyBaseLogger;
   clock: Clock;
+  /** Of letters and calls. */
+  counts: Counts;
 }

@@ -1,13 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { minuteMs } from '../lib/durations.ts';
-import { countFloodedCalls } from './booking/booking-limits.ts';
 import type { Calendars } from './booking/calendars.ts';
 import { reachesNobody } from './config.ts';
 import type { ServerContext } from './context.ts';
 import { HttpError } from './http/http-error.ts';
 import type { DiskSpace, DiskWatch } from './jobs/disk-watch.ts';
 import { countSuspects } from './leads/suspects.ts';
-import type { Newsletter } from './newsletter/newsletter.ts';
 import { readBacklog } from './outbox/deliveries.ts';
 import { countHeldLetters } from './outbox/letter-limits.ts';
 import { createWriteCheck } from './store/commit-durably.ts';
@@ -17,8 +15,7 @@ import { toMegabytes } from './text/format.ts';
 const maxDeliveryAgeMs = 15 * minuteMs;
 
 interface HealthOptions extends ServerContext {
-  newsletter: Newsletter;
-  calendars: Pick<Calendars, 'listStates'>;
+  calendars: Pick<Calendars, 'areUsable'>;
   disk: Pick<DiskWatch, 'check'>;
 }
 
@@ -27,7 +24,7 @@ interface HealthOptions extends ServerContext {
  * deliveries and letters held back make it degraded, still with 200, since it can take leads.
  */
 export default async function health(app: FastifyInstance, options: HealthOptions) {
-  const { config, store, calendars, disk, newsletter, clock } = options;
+  const { config, store, calendars, disk, clock } = options;
   const tryWrite = createWriteCheck(store, clock);
   app.get('/healthz', () => ({ status: 'alive' }));
   app.get('/readyz', async () => {
@@ -35,15 +32,9 @@ export default async function health(app: FastifyInstance, options: HealthOption
     const loss = store.findLoss();
     if (loss) throw new HttpError(503, loss.publicMessage, { cause: loss });
     const now = clock.now();
-    const counts = Promise.all([
-      readBacklog(store),
-      countSuspects(store),
-      countHeldLetters(store, newsletter.limits, now),
-      countFloodedCalls(store, now),
-    ]);
-    const [backlog, suspects, lettersHeldBack, callsBeyondLimit] = await counts.catch(
-      failWith('The store does not answer.', space),
-    );
+    const read = Promise.all([readBacklog(store), countSuspects(store)]);
+    const [backlog, suspects] = await read.catch(failWith('The store does not answer.', space));
+    const lettersHeldBack = countHeldLetters(options);
     await tryWrite().catch(failWith('The store cannot be written.', space));
     if (reachesNobody(config)) {
       throw new HttpError(
@@ -51,13 +42,10 @@ export default async function health(app: FastifyInstance, options: HealthOption
         'Neither SMTP_URL nor CONSULTATION_WEBHOOK_URL is set, so nobody would learn of a lead.',
       );
     }
-    const states = calendars.listStates();
     const { pending, parked, oldestSince } = backlog;
     const ageMs = oldestSince === null ? null : Math.max(0, now - oldestSince);
     const needsPerson =
-      parked + lettersHeldBack + callsBeyondLimit > 0 ||
-      (ageMs ?? 0) > maxDeliveryAgeMs ||
-      states.some(({ isUsable }) => !isUsable);
+      parked + lettersHeldBack > 0 || (ageMs ?? 0) > maxDeliveryAgeMs || !calendars.areUsable();
     return {
       status: needsPerson ? 'degraded' : 'ready',
       pending,
@@ -66,14 +54,6 @@ export default async function health(app: FastifyInstance, options: HealthOption
       suspectsHeld: suspects.held,
       lettersHeldBack,
       oldestUndeliveredSeconds: ageMs === null ? null : Math.round(ageMs / 1000),
-      // Absent without CALENDAR_URLS. By the id of the person; null if it was never read.
-      ...(states.length > 0 && {
-        calendarAgeSeconds: Object.fromEntries(
-          states.map(({ person, ageSeconds }) => [person, ageSeconds]),
-        ),
-      }),
-      // Absent while the limit holds.
-      ...(callsBeyondLimit > 0 && { callsBeyondLimit }),
       diskFreeBytes: space.freeBytes,
       diskLow: space.low,
     };

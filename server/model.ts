@@ -52,8 +52,9 @@ export const listLongAnswers = (lead: Lead, fields: readonly LeadField[]) =>
 
 /** A newsletter subscription. */
 export interface Subscription {
+  /** Keyed hash of the address in any spelling, so that one mailbox is one row. */
   id: string;
-  /** In lower case, so that one mailbox is one row. */
+  /** In lower case, as it was first entered. */
   email: string;
   /** Pending until the mailbox confirms; unsubscribing deletes the row. */
   status: 'pending' | 'confirmed';

@@ -6,6 +6,7 @@ import { openCalendars } from './booking/calendars.ts';
 import { startReminders } from './booking/reminders.ts';
 import { systemClock } from './clock.ts';
 import { type Config, isPublic, reachesNobody } from './config.ts';
+import { createCounts } from './counts.ts';
 import { watchDisk } from './jobs/disk-watch.ts';
 import { startRetention } from './jobs/retention.ts';
 import { startSuspectReports } from './leads/suspects.ts';
@@ -58,7 +59,8 @@ export async function startServer({ config, record, log }: ServerOptions): Promi
         log.error(`${message} Until then the pages are served and requests are refused.`),
     });
     closeSteps.push(() => closeStore(store));
-    const context = { config, record, store, log, clock: systemClock };
+    const counts = createCounts(systemClock);
+    const context = { config, record, store, log, clock: systemClock, counts };
     const outbox = started(startOutbox(context, newsletter));
     started(startRetention(context));
     started(startSuspectReports(context, outbox));

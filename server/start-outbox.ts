@@ -8,12 +8,7 @@ import { composeLetter } from './newsletter/letters.ts';
 import type { Newsletter } from './newsletter/newsletter.ts';
 import { createLetterLimit } from './outbox/letter-limits.ts';
 import { openTransport } from './outbox/mail-transport.ts';
-import {
-  type ComposeMail,
-  createMailAttempt,
-  createMailContext,
-  getMailName,
-} from './outbox/send-mail.ts';
+import { type ComposeMail, createMailAttempt, createMailContext } from './outbox/send-mail.ts';
 import { composeWarning } from './outbox/warn-staff.ts';
 import { createWebhookAttempt } from './outbox/webhook.ts';
 import { createWorker, type Outbox } from './outbox/worker.ts';
@@ -34,14 +29,13 @@ export function startOutbox(
     context,
     transport,
     createComposer(context, newsletter),
-    createLetterLimit(context, newsletter),
+    createLetterLimit(context),
   );
   const worker = createWorker(context, {
     attempt: (delivery, signal) =>
       'lead' in delivery && delivery.kind === 'webhook'
         ? attemptWebhook(delivery, signal)
         : attemptMail(delivery, signal),
-    withdraw: (delivery) => transport.withdraw(getMailName(delivery)),
     random,
   });
   worker.wake();

@@ -17,7 +17,7 @@ export type ReadToken =
 
 export type Tokens = ReturnType<typeof createTokens>;
 
-const tokenPattern = /^([A-Za-z0-9-]{1,64})\.(\d{1,15}|never)\.([A-Za-z0-9_-]{43})$/;
+const tokenPattern = /^([A-Za-z0-9_-]{1,64})\.(\d{1,15}|never)\.([A-Za-z0-9_-]{43})$/;
 
 /**
  * Signs and reads the tokens of links in emails and redirects, `id.expiry.signature`, and creates
@@ -29,7 +29,7 @@ export function createTokens(secret: string) {
     createHmac('sha256', secret).update(`${purpose}.${id}.${expiry}`).digest('base64url');
   return {
     /**
-     * @param id subject of the token; letters, digits and hyphens
+     * @param id subject of the token; letters, digits, hyphens and underscores
      * @param expiresAt epoch milliseconds; null for a token that never expires
      */
     sign(purpose: TokenPurpose, id: string, expiresAt: number | null): string {

@@ -70,7 +70,7 @@ export const slotsSchema = z.object({
 });
 export type Slots = z.infer<typeof slotsSchema>;
 
-export const maxZoneChars = 64;
+const maxZoneChars = 64;
 
 export const bookSchema = z.object({
   token: z.string(),

@@ -1,11 +1,9 @@
 /** Limits of new calls and of moves (docs/product.md, Booking). */
-import { hourMs } from '../../lib/durations.ts';
+import { dayMs, hourMs } from '../../lib/durations.ts';
 import type { ServerContext } from '../context.ts';
+import type { Counts } from '../counts.ts';
 import { warnStaff } from '../outbox/warn-staff.ts';
-import { countWithin, isUsedUp, maxWindowMs, sumAboveLimit } from '../store/limits.ts';
-import type { Store, StoreTransaction } from '../store/store.ts';
 import { getMailbox, getMailDomain, webmailHosts } from '../text/email.ts';
-import type { Tokens } from '../tokens.ts';
 
 /** New calls per day. Webmail hosts have no limit per domain. */
 const maxPerMailbox = 3;
@@ -17,8 +15,6 @@ const hourKey = 'booking-hour';
 /** Of one call, per day. */
 const maxMoves = 5;
 
-type Pseudonyms = Pick<Tokens, 'createPseudonym'>;
-
 /** Who books a new call. */
 interface Booker {
   email: string;
@@ -28,20 +24,22 @@ interface Booker {
   isMailed: boolean;
 }
 
-interface CallCount {
+interface LimitCheck {
   /** `needsMail`: only with the link in a mail. */
-  refusal: 'tooMany' | 'needsMail' | null;
+  refusal: 'tooMany' | 'tooManyMoves' | 'needsMail' | null;
   /** Whether more calls than expected are booked in this hour. */
   isFlood: boolean;
+  /** Counts the call once it is written: a store that fails uses up no limit. */
+  count(): void;
 }
 
-function listBookingLimits({ createPseudonym }: Pseudonyms, { email, client, isMailed }: Booker) {
-  const domain = getMailDomain(email);
+export function checkNewCall(counts: Counts, { email, client, isMailed }: Booker): LimitCheck {
   const perDay = (name: string, text: string, max: number) => ({
-    key: `booking-${name}:${createPseudonym(text)}`,
+    key: `booking-${name} ${text}`,
     max,
-    lengthMs: maxWindowMs,
+    lengthMs: dayMs,
   });
+  const domain = getMailDomain(email);
   const mailbox = perDay('mailbox', getMailbox(email), maxPerMailbox);
   const hour = { key: hourKey, max: maxPerHour, lengthMs: hourMs };
   const limits = [
@@ -50,62 +48,23 @@ function listBookingLimits({ createPseudonym }: Pseudonyms, { email, client, isM
     ...(webmailHosts.has(domain) ? [] : [perDay('domain', domain, maxPerDomain)]),
     hour,
   ];
-  return { limits, refusing: isMailed ? [mailbox] : limits, mailbox, hour };
-}
-
-/** @returns whether `countBooking` would refuse, without counting */
-export const isBookingUsedUp = (
-  { db }: Pick<Store, 'db'>,
-  pseudonyms: Pseudonyms,
-  booker: Booker,
-  now: number,
-): Promise<boolean> => isUsedUp(db, listBookingLimits(pseudonyms, booker).refusing, now);
-
-/** Counts a new call, in the transaction that books it. */
-export async function countBooking(
-  transaction: StoreTransaction,
-  pseudonyms: Pseudonyms,
-  booker: Booker,
-  now: number,
-): Promise<CallCount> {
-  const { limits, refusing, mailbox, hour } = listBookingLimits(pseudonyms, booker);
-  const { usedUp, before } = await countWithin(transaction, limits, now, (limit) =>
-    refusing.includes(limit),
-  );
+  const isHourUsedUp = counts.isUsedUp(hour);
+  const usedUp = (isMailed ? [mailbox] : limits).find(counts.isUsedUp);
   return {
     refusal: usedUp ? (usedUp === mailbox ? 'tooMany' : 'needsMail') : null,
-    isFlood: (!usedUp || usedUp === hour) && before(hour) >= maxPerHour,
+    isFlood: (!usedUp || usedUp === hour) && isHourUsedUp,
+    count: () => counts.add(limits, []),
   };
 }
 
-const getMoveLimit = ({ createPseudonym }: Pseudonyms, leadId: string) => ({
-  key: `booking-moves:${createPseudonym(leadId)}`,
-  max: maxMoves,
-  lengthMs: maxWindowMs,
-});
-
-/** @returns whether `countMove` would refuse, without counting */
-export const isMoveUsedUp = (
-  { db }: Pick<Store, 'db'>,
-  pseudonyms: Pseudonyms,
-  leadId: string,
-  now: number,
-): Promise<boolean> => isUsedUp(db, [getMoveLimit(pseudonyms, leadId)], now);
-
-/** Counts a move. @returns whether the call may be moved again today */
-export async function countMove(
-  transaction: StoreTransaction,
-  pseudonyms: Pseudonyms,
-  leadId: string,
-  now: number,
-): Promise<boolean> {
-  const limit = getMoveLimit(pseudonyms, leadId);
-  return (await countWithin(transaction, [limit], now)).usedUp === undefined;
+export function checkMove(counts: Counts, leadId: string): LimitCheck {
+  const limit = { key: `booking-moves ${leadId}`, max: maxMoves, lengthMs: dayMs };
+  return {
+    refusal: counts.isUsedUp(limit) ? 'tooManyMoves' : null,
+    isFlood: false,
+    count: () => counts.add([limit]),
+  };
 }
-
-/** @returns how many more new calls were asked for in this hour than are expected */
-export const countFloodedCalls = ({ db }: Store, now: number): Promise<number> =>
-  sumAboveLimit(db, hourKey, maxPerHour, now);
 
 /** @returns a function that tells the staff, in the log and once a day by mail, that calls may be booked to block times */
 export function createFloodAlarm(context: ServerContext): () => void {

@@ -12,7 +12,6 @@ import type { Appointment, NewDelivery } from '../model.ts';
 import { deleteUnsentCallMails, insertDeliveries } from '../outbox/deliveries.ts';
 import {
   addPhone,
-  type BookableLead,
   closeAppointment,
   findBookableLead,
   findLastAppointment,
@@ -22,8 +21,8 @@ import {
   type TakenTime,
 } from '../store/appointments.ts';
 import { commitDurably } from '../store/commit-durably.ts';
-import type { Store, StoreTransaction } from '../store/store.ts';
-import { countBooking, countMove, isBookingUsedUp, isMoveUsedUp } from './booking-limits.ts';
+import type { StoreTransaction } from '../store/store.ts';
+import { checkMove, checkNewCall } from './booking-limits.ts';
 import { type BookingSettings, getMeet, listRecipients } from './booking-settings.ts';
 import { type Booking, listSlots, readFree } from './free-times.ts';
 
@@ -69,20 +68,6 @@ interface CallRequest {
   isMailed: boolean;
 }
 
-/** A time that may be booked, unless a limit is used up. */
-interface Choice {
-  kind: 'free';
-  lead: BookableLead;
-  call: Call;
-  /** The open call of the lead, which may be over. */
-  current: Appointment | undefined;
-  /** The same, unless it is over. */
-  moved: Appointment | undefined;
-  /** Who can take the call. */
-  people: BookablePerson[];
-  refuse(kind: Refusal['kind']): Refusal;
-}
-
 /**
  * Books a call, or moves the open one: the old time is freed in the same transaction. Once this resolves with a
  * booking, it and its deliveries are durable.
@@ -94,35 +79,22 @@ export async function bookCall(
   now: number,
 ): Promise<BookResult> {
   const { calendars, hours, store } = booking;
-  // An event may have been added since the times were shown. A store that cannot be read fails below.
-  if (await couldBook(booking, request, now).catch(() => true)) {
-    await calendars.refresh(hours.people.map(({ person }) => person));
-  }
+  // An event may have been added since the times were shown.
+  await calendars.refresh(hours.people.map(({ person }) => person));
   return commitDurably(store, (transaction) =>
     bookInTransaction(booking, transaction, request, now),
   );
 }
 
-/** @returns whether only a calendar could refuse the time: others are not worth a request to it */
-async function couldBook(booking: Booking, request: CallRequest, now: number): Promise<boolean> {
-  const { store, tokens } = booking;
-  const calendars = { ...booking.calendars, getBusy: () => [] };
-  const choice = await chooseCall({ ...booking, calendars }, store.db, request, now);
-  if (choice.kind !== 'free') return false;
-  const isRefused = choice.moved
-    ? isMoveUsedUp(store, tokens, request.leadId, now)
-    : isBookingUsedUp(store, tokens, { ...request, email: choice.lead.email }, now);
-  return !(await isRefused);
-}
-
-/** @returns what can be booked, or why nothing can; limits are not counted */
-async function chooseCall(
+async function bookInTransaction(
   booking: Booking,
-  db: Store['db'],
-  { leadId, start, person: wanted, phone }: CallRequest,
+  transaction: StoreTransaction,
+  { leadId, start, person: wanted, phone, zone, client, isMailed }: CallRequest,
   now: number,
-): Promise<Choice | BookResult> {
-  const linked = await findLinkedCall(db, leadId);
+): Promise<BookResult> {
+  const { store, counts, hours } = booking;
+  await lockBookings(store, transaction);
+  const linked = await findLinkedCall(transaction, leadId);
   if (typeof linked === 'string') return { kind: linked };
   const { lead, appointment: last } = linked;
   const { reference } = lead;
@@ -131,43 +103,26 @@ async function chooseCall(
   if (current?.startsAt === start) {
     return { kind: 'booked', appointment: current, reference, isRepeat: true };
   }
-  const free = await readFree(booking, db, call, now, leadId);
+  const free = await readFree(booking, transaction, call, now, leadId);
   const refuse = (kind: Refusal['kind']): Refusal => ({
     kind,
     call,
     next: listSlots(free).slice(0, nextSlotCount),
   });
   if (current && current.startsAt <= now && now < current.endsAt) return refuse('past');
-  const able = free.findPeople(start).filter(({ person }) => wanted === '' || person === wanted);
+  const able = (free.people.get(start) ?? []).filter(
+    ({ person }) => wanted === '' || person === wanted,
+  );
   if (able.length === 0)
     return refuse(isHeldByOthers(free.taken, leadId, start) ? 'taken' : 'notOffered');
   const hasNumber = lead.phone !== '' || phone !== '';
   const people = able.filter(({ person }) => hasNumber || getMeet(booking, person).by !== 'phone');
   if (people.length === 0) return { kind: 'noPhone' };
   const moved = current && current.endsAt > now ? current : undefined;
-  return { kind: 'free', lead, call, current, moved, people, refuse };
-}
-
-async function bookInTransaction(
-  booking: Booking,
-  transaction: StoreTransaction,
-  request: CallRequest,
-  now: number,
-): Promise<BookResult> {
-  const { store, hours } = booking;
-  await lockBookings(store, transaction);
-  const choice = await chooseCall(booking, transaction, request, now);
-  if (choice.kind !== 'free') return choice;
-  const { leadId, start, phone, zone, client, isMailed } = request;
-  const { lead, call, current, moved, people, refuse } = choice;
-  const { reference } = lead;
-  if (moved && !(await countMove(transaction, booking.tokens, leadId, now))) {
-    return refuse('tooManyMoves');
-  }
-  const booker = { email: lead.email, client, isMailed };
-  const count = moved ? undefined : await countBooking(transaction, booking.tokens, booker, now);
-  const isFlood = count?.isFlood ?? false;
-  if (count?.refusal) return { ...refuse(count.refusal), isFlood };
+  const { refusal, isFlood, count } = moved
+    ? checkMove(counts, leadId)
+    : checkNewCall(counts, { email: lead.email, client, isMailed });
+  if (refusal) return { ...refuse(refusal), isFlood };
   if (current) await closeAppointment(transaction, current.id, moved ? 'replaced' : 'over');
   const lengthMs = getLengthMinutes(hours, call) * minuteMs;
   // Prefers the person who has the call already.
@@ -200,6 +155,7 @@ async function bookInTransaction(
     }
     await deleteUnsentCallMails(transaction, leadId, now);
     await insertDeliveries(transaction, { leadId }, deliveries, now);
+    count();
     return { kind: 'booked', appointment, reference, isRepeat: false, isFlood };
   }
   throw new Error('the store refused a free time');

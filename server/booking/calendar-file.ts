@@ -1,7 +1,5 @@
 /** A call in the iCalendar format (RFC 5545, RFC 5546), for mails and for the link on its page. */
 import ICAL from 'ical.js';
-import { Temporal } from 'temporal-polyfill';
-import { tzlib_get_ical_block } from 'timezones-ical-library';
 import { fillMarkers } from '../../lib/content/markers.ts';
 import type { SiteRecord } from '../../lib/site-record.ts';
 import type { Clock } from '../clock.ts';
@@ -19,8 +17,6 @@ type CalendarMethod = 'PUBLISH' | 'REQUEST' | 'CANCEL';
 interface CalendarEntry {
   method: CalendarMethod;
   appointment: Appointment;
-  /** IANA name of the reader's zone. */
-  timeZone: string;
   summary: string;
   description: string;
   /** Where the call takes place, such as the link of a video room. */
@@ -40,16 +36,8 @@ export function composeCalendarFile(entry: CalendarEntry): string {
   calendar.updatePropertyWithValue('prodid', '-//Website//Booking//EN');
   calendar.updatePropertyWithValue('calscale', 'GREGORIAN');
   calendar.updatePropertyWithValue('method', method);
-  const zone = readZone(entry.timeZone);
-  if (zone) calendar.addSubcomponent(zone.component);
 
   const event = new ICAL.Component('vevent');
-  const addTime = (name: string, instant: number) => {
-    const property = new ICAL.Property(name, event);
-    property.setValue(toTime(instant, zone ? entry.timeZone : 'UTC'));
-    if (zone) property.setParameter('tzid', zone.id);
-    event.addProperty(property);
-  };
   const addMailbox = (
     name: string,
     { address, ...mailbox }: { name: string; address: string },
@@ -64,9 +52,9 @@ export function composeCalendarFile(entry: CalendarEntry): string {
   const isCancelled = method === 'CANCEL';
   event.addPropertyWithValue('uid', appointment.uid);
   event.addPropertyWithValue('sequence', appointment.sequence + (isCancelled ? 1 : 0));
-  event.addPropertyWithValue('dtstamp', toTime(now, 'UTC'));
-  addTime('dtstart', appointment.startsAt);
-  addTime('dtend', appointment.endsAt);
+  event.addPropertyWithValue('dtstamp', toTime(now));
+  event.addPropertyWithValue('dtstart', toTime(appointment.startsAt));
+  event.addPropertyWithValue('dtend', toTime(appointment.endsAt));
   event.addPropertyWithValue('summary', entry.summary);
   event.addPropertyWithValue('description', entry.description);
   if (entry.location) event.addPropertyWithValue('location', entry.location);
@@ -97,7 +85,6 @@ export function composeDownload(
   return composeCalendarFile({
     method: 'PUBLISH',
     appointment,
-    timeZone: appointment.zone,
     summary: fillMarkers(visitor.entry, { brand: brand.name }),
     description: [
       formatMeet(meet, booking),
@@ -110,17 +97,5 @@ export function composeDownload(
   });
 }
 
-/** @returns the definition of a zone and the id that it uses; undefined for an unknown one */
-function readZone(timeZone: string): { component: ICAL.Component; id: string } | undefined {
-  const [block = ''] = tzlib_get_ical_block(timeZone);
-  if (!block.startsWith('BEGIN:')) return undefined;
-  const component = ICAL.Component.fromString(block);
-  return { component, id: String(component.getFirstPropertyValue('tzid')) };
-}
-
-function toTime(instant: number, timeZone: string): ICAL.Time {
-  const { year, month, day, hour, minute, second } =
-    Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(timeZone);
-  const fields = { year, month, day, hour, minute, second, isDate: false };
-  return ICAL.Time.fromData(fields, timeZone === 'UTC' ? ICAL.Timezone.utcTimezone : undefined);
-}
+/** In UTC, which every calendar shows in its reader's own zone. */
+const toTime = (instant: number) => ICAL.Time.fromJSDate(new Date(instant), true);

@@ -15,15 +15,9 @@ const refreshTimeoutMs = 30_000;
 const bookingTimeoutMs = 2000;
 /** No times are offered from an older copy. */
 const maxAgeMs = hourMs;
-/** An unchanged calendar is read again after this time, because the range moves on. */
-const rereadMs = 12 * hourMs;
-
 interface Copy extends BusyTimes {
-  etag: string | null;
-  /** When it was last known to be current, in monotonic milliseconds. */
+  /** When it was fetched, in monotonic milliseconds. */
   currentAt: number;
-  /** When its text was last read, in monotonic milliseconds. */
-  readAt: number;
 }
 
 interface Feed {
@@ -116,19 +110,11 @@ export function openCalendars(context: ServerContext) {
     if (await warnStaff(context, `calendar-doubts ${person}`, warning)) feed.mailedDoubts = text;
   }
 
-  async function read(
-    { url, copy, timeZone, email }: Feed,
-    at: number,
-    signal: AbortSignal,
-  ): Promise<Copy> {
-    const isRecent = copy !== undefined && at - copy.readAt < rereadMs;
+  async function read({ url, timeZone, email }: Feed, at: number, signal: AbortSignal) {
     const now = clock.now();
     const horizon = hours ? getHorizon(hours, now) : now;
-    const etag = isRecent ? copy.etag : null;
-    const query = { url, timeZone, email, now, horizon, etag };
-    const calendar = await fetchCalendar(query, config, signal);
-    if (!calendar && copy) return { ...copy, currentAt: at };
-    return { times: [], doubts: [], etag: null, ...calendar, currentAt: at, readAt: at };
+    const calendar = await fetchCalendar({ url, timeZone, email, now, horizon }, config, signal);
+    return { ...calendar, currentAt: at };
   }
 
   return {
@@ -143,13 +129,8 @@ export function openCalendars(context: ServerContext) {
       if (!feed) return [];
       return isUsable(feed) ? feed.copy?.times : undefined;
     },
-    /** Ages are since a calendar was last known to be current; null if it never was. */
-    listStates: () =>
-      feeds.map((feed) => ({
-        person: feed.person,
-        ageSeconds: feed.copy ? Math.round((clock.elapsed() - feed.copy.currentAt) / 1000) : null,
-        isUsable: isUsable(feed),
-      })),
+    /** Whether each was read within the hour. */
+    areUsable: () => feeds.every(isUsable),
     /** Reads all calendars on start, then every few minutes. */
     start: (): Job =>
       startJob(clock, async () => {

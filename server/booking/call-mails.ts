@@ -107,7 +107,6 @@ function composeForVisitor(details: Details): SendMailOptions {
     to,
     replyTo: brand.email,
     icalEvent: composeEntry(details, {
-      timeZone: zone,
       summary: fillMarkers(visitor.entry, { brand: brand.name }),
       description: [...facts, url.href].join('\n'),
       attendee: to,
@@ -150,7 +149,6 @@ function composeForFirm(details: Details, recipient: string): SendMailOptions {
     to: findRecipient(context.config, recipient),
     replyTo: { name: sender.name, address: toSingleLine(lead.email) },
     icalEvent: composeEntry(details, {
-      timeZone,
       summary: fillSender(firm.entry, sender),
       description: facts.join('\n'),
       attendee: { name: '', address: recipient },
@@ -161,7 +159,6 @@ function composeForFirm(details: Details, recipient: string): SendMailOptions {
 const maxExcerptChars = 1000;
 
 interface EntryWords {
-  timeZone: string;
   summary: string;
   description: string;
   attendee: { name: string; address: string };

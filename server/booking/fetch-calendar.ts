@@ -24,19 +24,17 @@ interface CalendarQuery {
   /** Epoch milliseconds. */
   now: number;
   horizon: number;
-  /** Of the last copy; null to read the calendar in any case. */
-  etag: string | null;
 }
 
 /**
- * @returns what is busy up to the horizon; undefined if the calendar still has the ETag
+ * @returns what is busy up to the horizon
  * @throws an error that `describeFeedFailure` describes
  */
 export async function fetchCalendar(
-  { url, timeZone, email, now, horizon, etag }: CalendarQuery,
+  { url, timeZone, email, now, horizon }: CalendarQuery,
   config: Pick<Config, 'SITE_URL'>,
   signal: AbortSignal,
-): Promise<(BusyTimes & { etag: string | null }) | undefined> {
+): Promise<BusyTimes> {
   const { address, authorization } = extractCredentials(url);
   const response = await fetch(address, {
     signal,
@@ -45,25 +43,19 @@ export async function fetchCalendar(
       // Some servers refuse programs that do not say who asks.
       'user-agent': `Mozilla/5.0 (compatible; calls; +${config.SITE_URL.origin})`,
       ...(authorization && { authorization }),
-      ...(etag !== null && { 'if-none-match': etag }),
     },
   });
-  if (response.status === 304 && etag !== null) {
-    await response.body?.cancel();
-    return undefined;
-  }
   if (!response.ok) {
     await response.body?.cancel();
     throw new CalendarError(`HTTP ${response.status}`);
   }
   const bytes = await readBytes(response);
   const query = { from: now - marginMs, to: horizon + marginMs, timeZone, email };
-  const calendar = await takeTurn(() => {
+  return takeTurn(() => {
     // Each has its own limit, so that a slow calendar does not use up the time of those behind it.
     const timeout = AbortSignal.timeout(readingTimeoutMs);
     return readInWorker({ bytes, query }, AbortSignal.any([signal, timeout]));
   });
-  return { ...calendar, etag: response.headers.get('etag') };
 }
 
 export const describeFeedFailure = (error: unknown) =>

@@ -3,6 +3,7 @@ import type { BookablePerson } from '../../lib/content/schemas/hours.ts';
 import { dayMs } from '../../lib/durations.ts';
 import { formatSlot } from '../../lib/forms/booking.ts';
 import type { Call } from '../../lib/forms/consultation.ts';
+import type { Counts } from '../counts.ts';
 import { listShownTimes, listTakenTimes, type TakenTime } from '../store/appointments.ts';
 import type { Store } from '../store/store.ts';
 import { listStarts } from './availability.ts';
@@ -11,48 +12,10 @@ import type { BusyTime } from './busy-times.ts';
 
 export interface Booking extends BookingSettings {
   store: Store;
+  counts: Counts;
   calendars: {
     refresh(people: readonly string[]): Promise<void>;
     getBusy(person: string): readonly BusyTime[] | undefined;
-  };
-}
-
-/** The free times of a call, and who can take it. */
-interface Free {
-  /** In order, in epoch milliseconds. */
-  starts: number[];
-  /** Who is free at a start, the one with the fewest calls first. */
-  findPeople(start: number): BookablePerson[];
-}
-
-function findFree(
-  { hours, calendars }: Pick<Booking, 'hours' | 'calendars'>,
-  call: Call,
-  taken: readonly TakenTime[],
-  now: number,
-  outdated: ReadonlySet<string>,
-  leadId?: string,
-): Free {
-  const isOwn = (each: TakenTime) => each.leadId === leadId;
-  const free = hours.people.flatMap((person) => {
-    const calendarTimes = calendars.getBusy(person.person);
-    if (!calendarTimes) return [];
-    const calls = taken
-      .filter((each) => each.person === person.person && !isOwn(each))
-      .map(({ startsAt, endsAt }) => ({ start: startsAt, end: endsAt }));
-    const busy = calendarTimes.filter((time) => !outdated.has(toKey(time.uid, time.start)));
-    const starts = listStarts(hours, person, call, { calls, busy }, now);
-    return [{ person, count: calls.length, starts: new Set(starts) }];
-  });
-  const all = new Set(free.flatMap(({ starts }) => [...starts]));
-  for (const { startsAt } of taken.filter(isOwn)) all.delete(startsAt);
-  return {
-    starts: [...all].sort((a, b) => a - b),
-    findPeople: (start) =>
-      free
-        .filter(({ starts }) => starts.has(start))
-        .sort((a, b) => a.count - b.count)
-        .map(({ person }) => person),
   };
 }
 
@@ -75,6 +38,12 @@ async function listOutdatedTimes(
 /** Calls that ended longer ago cannot affect a bookable time. */
 const lookBackMs = dayMs;
 
+interface Free {
+  /** Who can take the call at each start, in order: first the one with the fewest calls. */
+  people: ReadonlyMap<number, BookablePerson[]>;
+  taken: readonly TakenTime[];
+}
+
 /**
  * Reads what is taken, and finds what is free.
  * @param leadId of a visitor whose open call may move: its time counts as free, but is not offered again
@@ -85,10 +54,28 @@ export async function readFree(
   call: Call,
   now: number,
   leadId?: string,
-): Promise<Free & { taken: readonly TakenTime[] }> {
+): Promise<Free> {
+  const { hours, calendars } = booking;
   const taken = await listTakenTimes(db, now - lookBackMs);
   const outdated = await listOutdatedTimes(db, booking, leadId);
-  return { taken, ...findFree(booking, call, taken, now, outdated, leadId) };
+  const own = taken.filter((each) => each.leadId === leadId).map(({ startsAt }) => startsAt);
+  const free = hours.people.flatMap((person) => {
+    const shown = calendars.getBusy(person.person);
+    if (!shown) return [];
+    const calls = taken
+      .filter((each) => each.person === person.person && each.leadId !== leadId)
+      .map(({ startsAt, endsAt }) => ({ start: startsAt, end: endsAt }));
+    const busy = shown.filter(({ uid, start }) => !outdated.has(toKey(uid, start)));
+    return listStarts(hours, person, call, { calls, busy }, now)
+      .filter((start) => !own.includes(start))
+      .map((start) => ({ start, person, count: calls.length }));
+  });
+  const ordered = free.sort((a, b) => a.start - b.start || a.count - b.count);
+  const byStart = Map.groupBy(ordered, ({ start }) => start);
+  const people = [...byStart].map(
+    ([start, all]) => [start, all.map(({ person }) => person)] as const,
+  );
+  return { people: new Map(people), taken };
 }
 
 /** @returns the free times, in order, each with who would take the call */
@@ -101,9 +88,5 @@ export async function listFreeSlots(
   return listSlots(await readFree(booking, booking.store.db, call, now, leadId));
 }
 
-export const listSlots = ({ starts, findPeople }: Free): string[] =>
-  starts.flatMap((start) =>
-    findPeople(start)
-      .slice(0, 1)
-      .map(({ person }) => formatSlot(start, person)),
-  );
+export const listSlots = ({ people }: Free): string[] =>
+  [...people].flatMap(([start, [first]]) => (first ? formatSlot(start, first.person) : []));

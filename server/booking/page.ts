@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import { fillMarkers } from '../../lib/content/markers.ts';
 import { getLengthMinutes, isTimeZone } from '../../lib/content/schemas/hours.ts';
 import { minuteMs } from '../../lib/durations.ts';
@@ -9,7 +8,6 @@ import {
   type BookingState,
   bookingParameters,
   formatPeople,
-  maxZoneChars,
   nextSlotCount,
   type PickerView,
   parseSlot,
@@ -34,15 +32,13 @@ import {
 } from './booking-settings.ts';
 import { type Booking, listFreeSlots } from './free-times.ts';
 
-const bookingQuery = z.object({ booking: z.string() });
-
 /** @returns what the page after a request offers; undefined without a valid link or a free time, or after booking */
 export async function readOfferView(
   booking: Booking,
   { query }: FastifyRequest,
   now: number,
 ): Promise<BookingOfferView | undefined> {
-  const { booking: token = '' } = bookingQuery.partial().catch({}).parse(query);
+  const token = getText(query, 'booking');
   const read = readBookingToken(booking, token, now);
   const linked = read.kind === 'valid' && (await findLinkedCall(booking.store.db, read.id));
   if (!linked || typeof linked === 'string') return undefined;
@@ -94,27 +90,17 @@ interface PageRequest {
   phone: string;
 }
 
-const pageQuery = z
-  .object({
-    [bookingParameters.zone]: z.string().max(maxZoneChars).catch(''),
-    [bookingParameters.pick]: z.string().catch(''),
-    [bookingParameters.zones]: z.string().catch(''),
-  })
-  .partial()
-  .catch({});
-
 export function readPageRequest(
   { query, headers, body }: FastifyRequest,
   { timeZone }: BookingSettings,
   appointment: Appointment | undefined,
 ): PageRequest {
-  const { zone = '', pick, zones } = pageQuery.parse(query);
-  const isKnown = zone !== '' && isTimeZone(zone);
+  const zone = getText(query, bookingParameters.zone);
   return {
-    zone: isKnown ? zone : (appointment?.zone ?? timeZone),
+    zone: zone !== '' && isTimeZone(zone) ? zone : (appointment?.zone ?? timeZone),
     locale: headers['accept-language']?.split(',', 1)[0]?.split(';', 1)[0]?.trim() || undefined,
-    isPicking: pick === '1',
-    listsZones: zones === '1',
+    isPicking: getText(query, bookingParameters.pick) === '1',
+    listsZones: getText(query, bookingParameters.zones) === '1',
     picked: getText(body, 'start'),
     phone: getText(body, 'phone'),
   };

@@ -41,11 +41,7 @@ interface AppointmentOptions extends ServerContext {
 
 const slotsMaxAgeSeconds = 60;
 
-const slotsQuery = z.object({
-  call: z.enum(calls).catch('consultation'),
-  /** Of a visitor whose own call does not count as taken. */
-  token: z.string().optional().catch(undefined),
-});
+const callQuery = z.object({ call: z.enum(calls) }).catch({ call: 'consultation' });
 
 /** Offers free times, and lets the visitor of a lead book, move and cancel its call. */
 export default async function appointments(app: FastifyInstance, options: AppointmentOptions) {
@@ -65,8 +61,10 @@ export default async function appointments(app: FastifyInstance, options: Appoin
     // Reading free times has its own limit, so that it does not use up that of the forms.
     config: { rateLimit: { groupId: ':slots' } },
     async handler({ query }, reply) {
-      const { call, token } = slotsQuery.parse(query);
-      const leadId = token === undefined ? undefined : readLink(token).leadId;
+      const { call } = callQuery.parse(query);
+      // Of a visitor whose own call does not count as taken.
+      const token = getText(query, 'token');
+      const leadId = token === '' ? undefined : readLink(token).leadId;
       const slots = await listFreeSlots(booking, call, clock.now(), leadId);
       const caching = leadId === undefined ? `public, max-age=${slotsMaxAgeSeconds}` : 'no-store';
       reply.header('cache-control', caching);

@@ -18,7 +18,7 @@ const findingGroups = [
   'Legal pages',
   'Settings',
   'Calls',
-  'Data and backups',
+  'Data',
   'Build',
 ] as const;
 export type FindingGroup = (typeof findingGroups)[number];
@@ -42,16 +42,11 @@ export interface Finding {
 export const createPoint = (kind: string, ...texts: readonly string[]): string =>
   `${kind}-${createHash('sha256').update(texts.join('\0')).digest('hex').slice(0, 8)}`;
 
-/** Findings, and remarks on what was not checked. */
+/** Findings, and remarks. */
 export interface CheckResult {
   findings: Finding[];
   notes: string[];
 }
-
-export const mergeResults = (results: readonly CheckResult[]): CheckResult => ({
-  findings: results.flatMap(({ findings }) => findings),
-  notes: results.flatMap(({ notes }) => notes),
-});
 
 interface LaunchState {
   ready: boolean;
@@ -122,16 +117,14 @@ interface AnsweredResult extends CheckResult {
 
 /**
  * Makes a command that lists what is left, and exits with 1 while anything is.
- * @param check connects to nothing if it is `offline`
  */
 export const createCheck =
-  (help: string, check: (offline: boolean) => Promise<AnsweredResult>): Command =>
+  (help: string, check: () => AnsweredResult): Command =>
   async (args) => {
     let isReady = false;
     const result = await report(help, async () => {
-      const flag = { type: 'boolean', default: false } as const;
-      const { json, offline } = parseArgs({ args, options: { json: flag, offline: flag } }).values;
-      const state = applyAnswers(await check(offline));
+      const { json } = parseArgs({ args, options: { json: { type: 'boolean' } } }).values;
+      const state = applyAnswers(check());
       isReady = state.ready;
       return json ? `${JSON.stringify(state, undefined, 2)}\n` : formatText(state);
     });

@@ -1,10 +1,14 @@
 import { existsSync, realpathSync } from 'node:fs';
-import { dirname, resolve, sep } from 'node:path';
+import { chmod, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, resolve, sep } from 'node:path';
 import { parseArgs } from 'node:util';
+import Database from 'better-sqlite3';
+import { sql } from 'kysely';
+import { z } from 'zod';
 import { type Config, loadConfig } from '../config.ts';
 import { describeFailure } from '../outbox/attempt.ts';
-import { createBackup, DamagedCopyError, getSecretBackupPath } from '../store/backup.ts';
-import { getSqliteFile } from '../store/sqlite.ts';
+import { getTokenSecretFile } from '../secrets.ts';
+import { getSqliteFile, openSqlite } from '../store/sqlite.ts';
 import { formatCount } from '../text/format.ts';
 import { type Command, CommandError, report, requireOne, runAsProcess } from './command.ts';
 
@@ -26,14 +30,8 @@ async function run(args: string[], environment: NodeJS.ProcessEnv): Promise<stri
   const file = resolve(requireOne(positionals, 'file to write'));
   const { config } = loadConfig(environment);
   assertBackupPossible(config, file, values.overwrite);
-  const { rows, secretFile } = await createBackup(config, file, Date.now()).catch(
-    throwCommandError,
-  );
-  const contents = [
-    formatCount(rows.leads, 'lead'),
-    formatCount(rows.subscriptions, 'subscription'),
-  ];
-  const lines = [`${file} contains ${contents.join(' and ')}.`];
+  const { contents, secretFile } = await createBackup(config, file);
+  const lines = [`${file} contains ${contents}.`];
   if (secretFile) lines.push(`${secretFile} signs the links in emails. Keep both files together.`);
   if (config.TOKEN_SECRET) lines.push('Keep TOKEN_SECRET with it: it signs the links in emails.');
   return `${lines.join('\n')}\n`;
@@ -65,17 +63,94 @@ function assertBackupPossible(
   }
 }
 
-/** @throws CommandError with a reason that an operator can act on, such as a full disk */
-function throwCommandError(error: unknown): never {
-  if (error instanceof DamagedCopyError) {
-    throw new CommandError(
-      'The copy did not pass its check and was deleted. The disk or the store is damaged.',
-    );
+const quoteForShell = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
+
+/** The secret that signs links is copied next to the backup: without it, links in sent emails stop working. */
+const getSecretBackupPath = (file: string) => `${file}.token-secret`;
+
+/**
+ * Copies the SQLite store while the server runs, and the generated secret next to it. The backup
+ * appears under its name only when it is complete, and replaces an earlier file only then.
+ * @param file in a folder that exists
+ * @returns what the copy contains, and the file of the secret unless that is a setting or was never created
+ * @throws CommandError with a reason that an operator can act on; an earlier file of that name is then unchanged
+ */
+async function createBackup({ DATA_DIR, TOKEN_SECRET }: Config, file: string) {
+  const folder = dirname(file);
+  const temporary = join(folder, `.${basename(file)}.${process.pid}.part`);
+  try {
+    await copySqlite(DATA_DIR, temporary);
+    const contents = checkCopy(temporary);
+    const secret = getTokenSecretFile(DATA_DIR);
+    const secretFile =
+      TOKEN_SECRET === undefined && existsSync(secret) ? getSecretBackupPath(file) : undefined;
+    // The secret first: a store without it would reject the links in its letters.
+    if (secretFile) {
+      const part = `${temporary}-secret`;
+      await writeFile(part, await readFile(secret), { mode: 0o600, flush: true });
+      await rename(part, secretFile);
+      await syncToDisk(folder);
+    }
+    await rename(temporary, file);
+    await syncToDisk(folder);
+    return { contents, secretFile };
+  } catch (error) {
+    if (error instanceof CommandError) throw error;
+    throw new CommandError(`The backup could not be written (${describeFailure(error)}).`);
+  } finally {
+    await rm(temporary, { force: true });
   }
-  throw new CommandError(`The backup could not be written (${describeFailure(error)}).`);
 }
 
-const quoteForShell = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
+/**
+ * Copies a snapshot of the store while others write. Every row is rewritten, so the copy contains
+ * no deleted data, not even in its free space.
+ * @param target must not exist; it is on disk once this resolves
+ */
+async function copySqlite(dataDir: string, target: string): Promise<void> {
+  const db = openSqlite(dataDir);
+  try {
+    await sql`vacuum into ${target}`.execute(db);
+  } finally {
+    await db.destroy();
+  }
+  await chmod(target, 0o600);
+  await syncToDisk(target);
+}
+
+const rowCounts = z.object({ leads: z.number(), subscriptions: z.number() });
+
+/** @throws CommandError if the copy does not pass SQLite's checks */
+function checkCopy(file: string): string {
+  const copy = new Database(file, { readonly: true, fileMustExist: true });
+  try {
+    const isIntact = copy.pragma('integrity_check', { simple: true }) === 'ok';
+    const orphans = z.array(z.unknown()).parse(copy.pragma('foreign_key_check'));
+    if (!isIntact || orphans.length > 0) {
+      throw new CommandError(
+        'The copy did not pass its check and was deleted. The disk or the store is damaged.',
+      );
+    }
+    const count = (table: string) => `(select count(*) from ${table})`;
+    const row = copy
+      .prepare(`select ${count('leads')} leads, ${count('subscriptions')} subscriptions`)
+      .get();
+    const { leads, subscriptions } = rowCounts.parse(row);
+    return `${formatCount(leads, 'lead')} and ${formatCount(subscriptions, 'subscription')}`;
+  } finally {
+    copy.close();
+  }
+}
+
+/** Makes a file durable, or the new, renamed and deleted names in a folder. */
+async function syncToDisk(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
 
 export const backup: Command = (args, environment = process.env) =>
   report(help, () => run(args, environment));

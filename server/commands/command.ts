@@ -4,12 +4,11 @@ import { getTimeZone } from '../../lib/content/schemas/brand.ts';
 import type { SiteRecord } from '../../lib/site-record.ts';
 import { type Config, ConfigError, loadConfig } from '../config.ts';
 import type { Lead } from '../model.ts';
-import { deleteStoredMails } from '../outbox/mail-transport.ts';
 import { SiteMissingError } from '../site/built-site.ts';
 import { findLead, type OnUnreadable, UnreadableRowError } from '../store/leads.ts';
 import { StoreOpenError } from '../store/open-error.ts';
 import { openStore, toStoreFailure } from '../store/open-store.ts';
-import { closeStore, overwriteDeleted, type Store } from '../store/store.ts';
+import { closeStore, type Store } from '../store/store.ts';
 import { escapeText, toSingleLine } from '../text/control-characters.ts';
 
 export interface CommandContext {
@@ -102,41 +101,6 @@ export async function readLead({ store, argument }: CommandContext): Promise<Lea
   throw new CommandError(`No lead has the reference ${toSingleLine(argument)}.`);
 }
 
-interface Erasure {
-  /** Of what the address has: a lead or a subscription. */
-  noun: string;
-  found: number;
-  /** What is deleted, for the question. */
-  plan: string;
-  /** @returns lines about what was deleted */
-  work(): Promise<string[]>;
-}
-
-/** Erases what an address has, also in the emails of development and in what the store's files still hold. */
-export async function erase(
-  context: CommandContext,
-  { noun, found, plan, work }: Erasure,
-): Promise<string> {
-  if (found === 0) {
-    // A reader may have prevented it in an earlier erasure.
-    await overwriteErased(context);
-    throw new CommandError(`No ${noun} has the address ${toSingleLine(context.argument)}.`);
-  }
-  await context.confirm(plan);
-  const lines = await work();
-  await deleteStoredMails(context.config.DATA_DIR);
-  await overwriteErased(context);
-  return `${lines.join('\n')}\n`;
-}
-
-/** Overwrites what the store's files still hold of erased data. It warns if a reader prevents that. */
-async function overwriteErased({ store, warn }: CommandContext): Promise<void> {
-  if (await overwriteDeleted(store)) return;
-  warn(
-    'The data is deleted, but could not be overwritten on disk while a backup or an export is reading the store. Run the same command again in a minute.',
-  );
-}
-
 export interface CommandResult {
   /** The exit code: 0, 1 for a failure or something left out, 2 for wrong usage. */
   code: number;
@@ -178,7 +142,7 @@ async function runOnStore(
   environment: NodeJS.ProcessEnv,
   ask: Ask,
 ): Promise<Output> {
-  const { argument, options } = parseInput(subcommand, args);
+  const input = parseInput(subcommand, args);
   const { config, record } = loadConfig(environment);
   const store = await openStore(config);
   try {
@@ -191,9 +155,8 @@ async function runOnStore(
       now: Date.now(),
       onUnreadable: ({ message }) => problems.push(`Skipped: ${message}`),
       warn: (problem) => problems.push(problem),
-      confirm: (plan) => confirmPlan(ask, plan, options.yes),
-      argument,
-      options,
+      confirm: (plan) => confirmPlan(ask, plan, input.options.yes),
+      ...input,
     };
     return { text: await subcommand.run(context), problems };
   } catch (error) {

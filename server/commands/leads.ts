@@ -12,23 +12,11 @@ import { listDeliveries } from '../outbox/deliveries.ts';
 import { listParkedLeadIds, retryLead, retryParkedDigests } from '../outbox/retry.ts';
 import { formatAnswerCell, formatConsent } from '../own-answers.ts';
 import { findLastAppointment, listAppointments } from '../store/appointments.ts';
-import {
-  deleteLeadsByEmail,
-  findLeadsByEmail,
-  findSubscriptionsByEmail,
-} from '../store/erasure.ts';
 import { listLeads } from '../store/leads.ts';
 import { toPlainLines, toSingleLine } from '../text/control-characters.ts';
 import { formatCount, formatTime } from '../text/format.ts';
-import {
-  type CommandContext,
-  CommandError,
-  createCommand,
-  erase,
-  type Run,
-  readLead,
-  runAsProcess,
-} from './command.ts';
+import { type CommandContext, createCommand, type Run, readLead, runAsProcess } from './command.ts';
+import { eraseLeads } from './erase.ts';
 import { createListing, formatDeliveryState, formatTable, toIsoTime } from './output.ts';
 
 interface Entry {
@@ -214,53 +202,6 @@ async function retryAllParked({ store, config, now, confirm }: CommandContext): 
 
 const formatDueNow = (count: number) =>
   `${count === 1 ? '1 delivery is' : `${count} deliveries are`} due now. The running server sends within a few seconds.\n`;
-
-/** Deletes every lead of an address, unless somebody expects its call. */
-const eraseLeads: Run = async (context) => {
-  const { store, argument: email } = context;
-  const address = toSingleLine(email);
-  const found = await findLeadsByEmail(store.db, email);
-  for (const lead of found) await refuseOpenCall(context, lead);
-  const references = found.map(({ reference }) => reference).sort();
-  return erase(context, {
-    noun: 'lead',
-    found: found.length,
-    plan: `This deletes ${formatCount(found.length, 'lead')} of ${address}: ${references.join(', ')}.`,
-    async work() {
-      const deleted = await deleteLeadsByEmail(store, email);
-      const subscriptions = await findSubscriptionsByEmail(store.db, email);
-      return [
-        `${address} is erased: ${formatCount(deleted.length, 'lead')} (${deleted.join(', ')}), with all deliveries.`,
-        'Copies that were mailed or relayed are not deleted. Search for them by reference.',
-        ...(subscriptions.length > 0
-          ? [
-              "A newsletter subscription of this address remains. 'npm run newsletter -- erase' deletes it.",
-            ]
-          : []),
-      ];
-    },
-  });
-};
-
-/** @throws CommandError while a call is open, or the mails that cancel it are not sent: without the data nobody could be told */
-async function refuseOpenCall(
-  { store, now, config }: CommandContext,
-  { id, reference }: { id: string; reference: string },
-): Promise<void> {
-  const call = await findLastAppointment(store.db, id);
-  if (call?.status === 'open' && call.endsAt > now)
-    throw new CommandError(
-      `${reference} has a call. Cancel it first: npm run appointments -- cancel ${reference}`,
-    );
-  const isTelling = (await listDeliveries(store, id)).some(
-    ({ kind, status }) => kind === 'cancellation' && status === 'pending',
-  );
-  // Without a mail server they never leave.
-  if (isTelling && config.SMTP_URL)
-    throw new CommandError(
-      `The mails that cancel the call of ${reference} are not sent yet. Nothing was erased. Run the command again in a minute.`,
-    );
-}
 
 export const leads = createCommand('leads', {
   ...listing,

@@ -1,13 +1,10 @@
 import type { LetterDelivery, Subscription } from '../model.ts';
 import { openNewsletter } from '../newsletter/newsletter.ts';
-import { suppressAddress } from '../newsletter/subscribe.ts';
 import { listLetters } from '../outbox/deliveries.ts';
-import { openTokens } from '../secrets.ts';
-import { findLeadsByEmail, findSubscriptionsByEmail } from '../store/erasure.ts';
 import { listSubscriptions } from '../store/subscriptions.ts';
-import { toSingleLine } from '../text/control-characters.ts';
-import { formatCount, formatTime } from '../text/format.ts';
-import { createCommand, erase, type Run, runAsProcess } from './command.ts';
+import { formatTime } from '../text/format.ts';
+import { createCommand, runAsProcess } from './command.ts';
+import { eraseSubscriptions } from './erase.ts';
 import { createListing, formatDeliveryState, toIsoTime } from './output.ts';
 
 interface Entry {
@@ -57,34 +54,6 @@ function formatLetterState(letter: LetterDelivery | undefined): string {
   const reason = letter.lastError === null ? '' : `: ${letter.lastError}`;
   return `${letter.kind} ${formatDeliveryState([letter])}${reason}`;
 }
-
-const eraseSubscriptions: Run = async (context) => {
-  const { store, config, now, argument: email } = context;
-  const address = toSingleLine(email);
-  const found = (await findSubscriptionsByEmail(store.db, email)).length;
-  return erase(context, {
-    noun: 'subscription',
-    found,
-    plan: `This deletes ${formatCount(found, 'subscription')} of ${address} with all letters.`,
-    async work() {
-      const tokens = openTokens(config);
-      const subscriptions = await store.db
-        .transaction()
-        .execute((transaction) => suppressAddress(transaction, tokens, email, now));
-      const leads = (await findLeadsByEmail(store.db, email)).length;
-      const remain = leads === 1 ? 'remains' : 'remain';
-      return [
-        `${address} is erased: ${formatCount(subscriptions, 'subscription')} with all letters.`,
-        'A keyed hash of the address stays, so that it is mailed again only after it confirms again.',
-        ...(leads > 0
-          ? [
-              `${formatCount(leads, 'lead')} of this address ${remain}. 'npm run leads -- erase' deletes them.`,
-            ]
-          : []),
-      ];
-    },
-  });
-};
 
 export const newsletter = createCommand('newsletter', {
   ...listing,

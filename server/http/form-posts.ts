@@ -120,17 +120,15 @@ export const cleanValues = (values: Record<string, unknown>, depth = 1): Record<
 const cleanText = (text: string) =>
   text.replaceAll('\r\n', '\n').replaceAll('\0', '').toWellFormed();
 
-/** @returns the text of a field for a page that shows it again; '' if it has no text */
-export function getText(body: unknown, field: string): string {
-  const value = looseBody.safeParse(body).data?.[field];
+/** @returns the text of a field of a body or a query; '' if it has no text */
+export function getText(values: unknown, field: string): string {
+  const value = looseBody.safeParse(values).data?.[field];
   return typeof value === 'string' ? value : '';
 }
 
-const tokenQuery = z.object({ token: z.string() }).catch({ token: '' });
-
 /** @returns the token of a signed link, from the body or the query */
 export const getToken = ({ body, query }: FastifyRequest): string =>
-  getText(body, 'token') || tokenQuery.parse(query).token;
+  getText(body, 'token') || getText(query, 'token');
 
 export interface RenderedPage {
   html: string;

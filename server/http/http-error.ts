@@ -1,5 +1,4 @@
 import { STATUS_CODES } from 'node:http';
-import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { toLoggableError } from '../log.ts';
 
@@ -40,11 +39,9 @@ export const bodyLimitBytes = 64 * 1024;
 /** Messages of errors that happen before a route's handler runs. */
 export const statusMessages: Readonly<Record<number, string>> = {
   400: 'The request could not be read. Please check its form and send it again.',
-  408: 'The request took too long to arrive. Please send it again.',
   413: `The request is too large. Please keep it under ${bodyLimitBytes / 1024} KB.`,
   414: 'The address is too long.',
   415: 'Please send the request as application/json or application/x-www-form-urlencoded.',
-  431: 'The headers of the request are too large.',
 };
 const unknownErrorMessage = 'Something failed on our side. Please try again later.';
 
@@ -91,28 +88,4 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
   const httpError = toHttpError(error);
   logHttpError(request, httpError);
   return sendHttpError(request, reply, httpError);
-}
-
-const clientErrorStatuses: Record<string, number> = {
-  ERR_HTTP_REQUEST_TIMEOUT: 408,
-  HPE_HEADER_OVERFLOW: 431,
-};
-
-/** Answers a malformed or incomplete request and closes its connection. */
-export function handleClientError(error: Error & { code: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy();
-    return;
-  }
-  const status = clientErrorStatuses[error.code] ?? 400;
-  const message = statusMessages[status] ?? '';
-  const head = [
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-    'content-type: text/plain; charset=utf-8',
-    'x-content-type-options: nosniff',
-    `content-length: ${Buffer.byteLength(message)}`,
-    'connection: close',
-  ];
-  // `end` alone keeps the connection open while the client still sends.
-  socket.end(`${head.join('\r\n')}\r\n\r\n${message}`, () => socket.destroy());
 }

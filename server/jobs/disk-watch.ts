@@ -7,13 +7,11 @@ import { type Job, startJob } from './job.ts';
 
 /** Between two checks. */
 const checkPauseMs = minuteMs;
-/** The disk counts as recovered only this far above the limit, so that warnings do not repeat around it. */
-const recoveredRatio = 1.1;
 
 export interface DiskSpace {
   /** Available to this user; null if unknown, or on PostgreSQL, which has its own disk. */
   freeBytes: number | null;
-  /** Whether space fell below the limit and has not recovered. */
+  /** Whether space is below the limit. */
   low: boolean;
 }
 
@@ -23,15 +21,14 @@ export interface DiskWatch extends Job {
 }
 
 /**
- * Checks the space on the store's disk every minute and on request. Below the limit it warns once in
- * the log until there is space again, and once a day by email.
+ * Checks the space on the store's disk every minute and on request. When it falls below the limit, it warns in the log,
+ * and once a day by email.
  */
 export function watchDisk(
   context: ServerContext,
   readFreeBytes = () => readFreeDiskBytes(context.config.DATA_DIR),
 ): DiskWatch {
   const { config, store, clock, log } = context;
-  const warningBytes = config.DISK_WARNING_MB * bytesPerMegabyte;
   let low = false;
 
   async function check(): Promise<DiskSpace> {
@@ -45,17 +42,16 @@ export function watchDisk(
 
   async function update(freeBytes: number): Promise<void> {
     const free = toMegabytes(freeBytes);
-    if (!low && freeBytes < warningBytes) {
-      low = true;
+    const wasLow = low;
+    low = freeBytes < config.DISK_WARNING_MB * bytesPerMegabyte;
+    if (!low) return;
+    if (!wasLow) {
       log.warn(
         { freeMegabytes: free, markMegabytes: config.DISK_WARNING_MB },
         'the disk of the store is almost full; when it is full, no lead can be stored',
       );
-    } else if (low && freeBytes >= warningBytes * recoveredRatio) {
-      low = false;
-      log.info({ freeMegabytes: free }, 'the disk of the store has enough room again');
     }
-    if (low) await warnStaff(context, 'disk-warning', composeWarning(context, free));
+    await warnStaff(context, 'disk-warning', composeWarning(context, free));
   }
 
   const job = startJob(clock, async () => {

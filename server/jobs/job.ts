@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts';
 export interface Job {
   /** Resolves when no run is in progress. */
   idle(): Promise<void>;
-  /** Aborts the signal of a run in progress, waits for it, and starts no other. */
+  /** Waits for a run in progress, and starts no other. */
   stop(): Promise<void>;
 }
 
@@ -12,14 +12,14 @@ export interface Job {
  * Runs now, and again after each pause.
  * @param run handles its own errors and returns the pause until the next run, in milliseconds
  */
-export function startJob(clock: Clock, run: (signal: AbortSignal) => Promise<number>): Job {
-  const stopping = new AbortController();
+export function startJob(clock: Clock, run: () => Promise<number>): Job {
+  let isStopped = false;
   let cancelNext = () => {};
   let inProgress = start();
 
   async function start(): Promise<void> {
-    const pauseMs = await run(stopping.signal);
-    if (stopping.signal.aborted) return;
+    const pauseMs = await run();
+    if (isStopped) return;
     cancelNext = clock.after(pauseMs, () => {
       inProgress = start();
     });
@@ -28,7 +28,7 @@ export function startJob(clock: Clock, run: (signal: AbortSignal) => Promise<num
   return {
     idle: () => inProgress,
     async stop() {
-      stopping.abort();
+      isStopped = true;
       cancelNext();
       await inProgress;
     },

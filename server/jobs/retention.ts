@@ -1,12 +1,8 @@
-import { setImmediate } from 'node:timers/promises';
-import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { dayMs, hourMs } from '../../lib/durations.ts';
 import type { ServerContext } from '../context.ts';
 import { describeFailure } from '../outbox/attempt.ts';
-import { deleteEndedWindows } from '../store/limits.ts';
 import { readMoment, recordMoment } from '../store/moments.ts';
 import { overwriteDeleted, type Store } from '../store/store.ts';
-import type { Tables } from '../store/tables.ts';
 import { formatCount, formatLongTime } from '../text/format.ts';
 import { type Job, startJob } from './job.ts';
 
@@ -19,21 +15,19 @@ const pauseMs = dayMs;
 const pauseAfterFailureMs = hourMs;
 /** If the clock moved further than this since the last run, in either direction, it must be confirmed. */
 const maxStepMs = 7 * dayMs;
-/** Rows deleted in one transaction, which is how long a visitor's write may have to wait. */
-const batchRows = 200;
 
 /**
  * Deletes expired data on start, then daily. A failed run is repeated within an hour. After the clock jumped, nothing
- * is deleted until an operator confirms it. A stop ends a run after its batch.
+ * is deleted until an operator confirms it.
  */
 export function startRetention({ store, clock, log }: ServerContext): Job {
   let refusedAt = Number.NEGATIVE_INFINITY;
-  return startJob(clock, async (signal) => {
+  return startJob(clock, async () => {
     try {
       const now = clock.now();
       const wrongSince = await findClockStep(store, now);
       if (wrongSince === null) {
-        const deleted = await deleteExpired(store, now, signal);
+        const deleted = await deleteExpired(store, now);
         log.info(deleted, 'retention: deleted expired data');
         return pauseMs;
       }
@@ -55,54 +49,23 @@ function formatRefusal(last: number, now: number): string {
   return `retention deletes nothing: the clock says ${formatLongTime('UTC', now)}, ${days} ${side} the last run of ${formatLongTime('UTC', last)}. If the clock is right and the server was off, run 'npm run store -- confirm-clock'; otherwise set the clock`;
 }
 
-/**
- * Deletes data whose period is over; deliveries go with their owner (the tables cascade). Several
- * processes may run this at once, and it may be interrupted; the next run continues.
- */
-async function deleteExpired(store: Store, now: number, signal: AbortSignal) {
-  const unconfirmedBefore = now - unconfirmedKeptDays * dayMs;
-  const leads = await deleteInBatches(store, signal, 'leads', ({ eb }) =>
-    eb('leads.receivedAt', '<', getLeadExpiry(now)),
-  );
-  const subscriptions = await deleteInBatches(store, signal, 'subscriptions', ({ eb, and }) =>
-    and([
-      eb('subscriptions.status', '=', 'pending'),
-      eb('subscriptions.requestedAt', '<', unconfirmedBefore),
-    ]),
-  );
-  await deleteEndedWindows(store.db, now);
+/** Deletes data whose period is over; deliveries go with their owner (the tables cascade). */
+async function deleteExpired(store: Store, now: number) {
+  const { db } = store;
+  const leads = await db
+    .deleteFrom('leads')
+    .where('receivedAt', '<', getLeadExpiry(now))
+    .executeTakeFirstOrThrow();
+  const subscriptions = await db
+    .deleteFrom('subscriptions')
+    .where('status', '=', 'pending')
+    .where('requestedAt', '<', now - unconfirmedKeptDays * dayMs)
+    .executeTakeFirstOrThrow();
   await overwriteDeleted(store);
-  return { leads, subscriptions };
-}
-
-type ExpiringTable = 'leads' | 'subscriptions';
-
-/** @returns the number of deleted rows */
-async function deleteInBatches(
-  { db, kind }: Store,
-  signal: AbortSignal,
-  table: ExpiringTable,
-  isExpired: (row: ExpressionBuilder<Tables, ExpiringTable>) => Expression<SqlBool>,
-): Promise<number> {
-  let deleted = 0;
-  let isFull = true;
-  while (isFull && !signal.aborted) {
-    const expired = db
-      .selectFrom(table)
-      .select('id')
-      .where(isExpired)
-      .limit(batchRows)
-      .$if(kind === 'postgres', (query) => query.forUpdate().skipLocked());
-    const { numDeletedRows } = await db
-      .deleteFrom(table)
-      .where('id', 'in', expired)
-      .executeTakeFirstOrThrow();
-    deleted += Number(numDeletedRows);
-    isFull = numDeletedRows === BigInt(batchRows);
-    // Let waiting requests go first.
-    await setImmediate();
-  }
-  return deleted;
+  return {
+    leads: Number(leads.numDeletedRows),
+    subscriptions: Number(subscriptions.numDeletedRows),
+  };
 }
 
 /** Returns the time before which leads are expired. Both in epoch milliseconds. */
@@ -124,31 +87,16 @@ export async function countExpiredLeads({ db }: Store, now: number): Promise<num
  * Compares the clock with the last run of retention, and records this run unless the clock must be confirmed.
  *
  * Nothing in the store tells a wrong clock from a server that was off. Within a week it does not matter: a wrong
- * clock then deletes only data that is at most a week short of three years. The first run compares with the newest
- * request. Later runs do not, because new requests get their time from the same clock.
+ * clock then deletes only data that is at most a week short of three years. New requests prove nothing, since they get
+ * their time from the same clock.
  * @returns null, or the last run if the clock is too far from it
  */
 async function findClockStep({ db }: Store, now: number): Promise<number | null> {
-  const recordedAt = await readMoment(db, 'retention');
-  const lastRunAt = recordedAt ?? (await findNewestRequestAt(db)) ?? now;
-  const isTrusted = Math.abs(now - lastRunAt) <= maxStepMs;
-  // Recorded even if not trusted, so that requests that arrive later do not confirm the clock.
-  if (isTrusted || recordedAt === null) {
-    await recordMoment(db, 'retention', isTrusted ? now : lastRunAt);
-  }
-  return isTrusted ? null : lastRunAt;
+  const lastRunAt = await readMoment(db, 'retention');
+  if (lastRunAt !== null && Math.abs(now - lastRunAt) > maxStepMs) return lastRunAt;
+  await recordMoment(db, 'retention', now);
+  return null;
 }
 
 export const confirmClock = ({ db }: Store, now: number): Promise<void> =>
   recordMoment(db, 'retention', now);
-
-/** @returns the time of the newest lead or subscription request; null without any */
-async function findNewestRequestAt(db: Store['db']): Promise<number | null> {
-  const lead = db.selectFrom('leads').select('receivedAt as at');
-  const newest = await lead
-    .unionAll(db.selectFrom('subscriptions').select('requestedAt as at'))
-    .orderBy('at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return newest?.at ?? null;
-}

@@ -1,5 +1,10 @@
-import { randomInt, randomUUID } from 'node:crypto';
-import type { ConsultationRequest, FormName } from '../../lib/forms/consultation.ts';
+import { createHmac, randomInt, randomUUID } from 'node:crypto';
+import { minuteMs } from '../../lib/durations.ts';
+import {
+  type ConsultationRequest,
+  type FormName,
+  getSentFields,
+} from '../../lib/forms/consultation.ts';
 import type { SubmissionContext } from '../../lib/forms/consultation-schemas.ts';
 import { honeypotField } from '../../lib/forms/endpoints.ts';
 import { type Config, isPublic } from '../config.ts';
@@ -9,7 +14,6 @@ import type { OwnAnswer } from '../own-answers.ts';
 import { commitDurably } from '../store/commit-durably.ts';
 import { findLeadByKeys, insertLead } from '../store/leads.ts';
 import type { Store, StoreTransaction } from '../store/store.ts';
-import { computeLeadKeys } from './lead-keys.ts';
 
 /** A validated form submission. */
 export interface Submission {
@@ -81,8 +85,8 @@ async function storeUnlessDuplicate(
   const deliveries = suspicion
     ? leadDeliveries.filter(() => !suspicion.held)
     : [...leadDeliveries, ...visitorDeliveries];
-  const isSuspected = suspicion !== null;
-  const { keys, receivedAfter } = computeLeadKeys(secret, submission, isSuspected, now);
+  const keys = computeLeadKeys(secret, submission, suspicion !== null, now);
+  const receivedAfter = context.idempotencyKey ? 0 : now - repeatWindowMs;
   const findStored = async () =>
     keys.length > 0 ? findLeadByKeys(transaction, keys, receivedAfter) : undefined;
   const stored =
@@ -97,6 +101,34 @@ async function storeUnlessDuplicate(
   }
   const bookable = stored.spamReason === null ? stored : null;
   return { reference: stored.reference, bookable, isDuplicate };
+}
+
+/** A plain form post that is repeated within this time is a duplicate. */
+const repeatWindowMs = 10 * minuteMs;
+
+/**
+ * Computes keyed hashes that only the same request has: with the same idempotency key or, for a plain post, within ten
+ * minutes. The time window is a part of the key, so that the unique index also decides a race; the previous window is
+ * searched too.
+ * @param secret keeps anyone who sees a key from guessing the fields
+ * @param isSuspected an honest lead is never dropped as a duplicate of a suspected one
+ * @returns the key to store the lead under, and the one that an earlier lead may have
+ */
+function computeLeadKeys(
+  secret: string,
+  { form, fields, ownAnswers, context: { idempotencyKey }, plainPost }: Submission,
+  isSuspected: boolean,
+  now: number,
+): string[] {
+  const ownValues = ownAnswers.map(({ name, value }) => [name, value]);
+  const values = [form, isSuspected, ...Object.values(getSentFields(fields)), ...ownValues];
+  const hash = (...scope: unknown[]) =>
+    createHmac('sha256', secret)
+      .update(JSON.stringify([scope, values]))
+      .digest('base64url');
+  if (idempotencyKey) return [hash('key', idempotencyKey)];
+  const window = Math.floor(now / repeatWindowMs);
+  return plainPost ? [hash('window', window), hash('window', window - 1)] : [];
 }
 
 /** Omits 0, O, 1, I, L and U, which look or sound like other characters. */

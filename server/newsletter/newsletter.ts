@@ -4,7 +4,6 @@ import { newsletterPages } from '../../lib/forms/endpoints.ts';
 import type { SiteRecord } from '../../lib/site-record.ts';
 import type { Config } from '../config.ts';
 import type { Subscription } from '../model.ts';
-import type { LetterLimits } from '../outbox/letter-limits.ts';
 import { openTokens } from '../secrets.ts';
 import type { Tokens } from '../tokens.ts';
 
@@ -13,7 +12,6 @@ export interface Newsletter {
   words: NewsletterContent;
   tokens: Tokens;
   links: NewsletterLinks;
-  limits: LetterLimits;
 }
 
 /** @throws ConfigError if there is no secret to sign links with */
@@ -22,9 +20,8 @@ export function openNewsletter(
   { newsletter: words }: Pick<SiteRecord, 'newsletter'>,
 ): Newsletter {
   const tokens = openTokens(config);
-  const limits = { perDomain: config.LETTERS_PER_DOMAIN, perHour: config.LETTERS_PER_HOUR };
   const links = createNewsletterLinks(config.SITE_URL, tokens, config.PUBLIC_FORMS_URL);
-  return { words, tokens, links, limits };
+  return { words, tokens, links };
 }
 
 /** How long a confirmation link works. The letter and the page state it. */
@@ -42,7 +39,7 @@ export interface ConfirmLink {
 
 /** @param subject of the token */
 export function parseConfirmLink(subject: string): ConfirmLink {
-  const [, subscriptionId = '', round] = /^(.{36})-(\d{1,9})$/.exec(subject) ?? [];
+  const [, subscriptionId = '', round] = /^(.+)-(\d{1,9})$/.exec(subject) ?? [];
   return { subscriptionId, round: Number(round) };
 }
 

@@ -69,12 +69,12 @@ export default async function newsletterRoutes(app: FastifyInstance, options: Ne
     purpose: 'newsletter-confirm',
     texts: 'confirm',
     async findOutcome(subject) {
-      const state = await getConfirmState(store, parseConfirmLink(subject));
+      const state = await getConfirmState(store.db, parseConfirmLink(subject));
       return state === 'open' ? undefined : state;
     },
     async act(subject, { log }) {
       const link = parseConfirmLink(subject);
-      const outcome = await confirmSubscription(store, newsletter, link, clock.now());
+      const outcome = await confirmSubscription(store, link, clock.now());
       outbox.wake();
       log.info({ subscription: link.subscriptionId, outcome }, 'subscription changed');
       return outcome;
@@ -87,7 +87,7 @@ export default async function newsletterRoutes(app: FastifyInstance, options: Ne
     texts: 'leave',
     findOutcome: async () => undefined,
     async act(subscription, { log }) {
-      await unsubscribe(store, newsletter.tokens, subscription, clock.now());
+      await unsubscribe(store, subscription, clock.now());
       log.info({ subscription, outcome: 'left' }, 'subscription changed');
       return 'left';
     },

@@ -3,16 +3,12 @@ import { clockSkewMs } from '../clock.ts';
 import type { Subscription } from '../model.ts';
 import { deleteLetter, insertDeliveries } from '../outbox/deliveries.ts';
 import { commitDurably } from '../store/commit-durably.ts';
-import { deleteSubscriptionsByEmail } from '../store/erasure.ts';
-import type { Store, StoreTransaction } from '../store/store.ts';
+import type { Store } from '../store/store.ts';
 import {
-  addSuppression,
-  deleteSuppression,
-  findSubscribedEmail,
   findSubscription,
-  lockSuppression,
   recordLetter,
   setConfirmed,
+  suppress,
   upsertSubscription,
 } from '../store/subscriptions.ts';
 import { canonicalizeEmail } from '../text/email.ts';
@@ -33,21 +29,20 @@ const letterPauseMs = dayMs;
  */
 export function subscribe(
   store: Store,
-  { tokens }: { tokens: AddressHasher },
+  { tokens }: { tokens: Pick<Tokens, 'createPseudonym'> },
   email: string,
   now: number,
 ): Promise<void> {
   return commitDurably(store, async (transaction) => {
-    const hash = hashAddress(tokens, email);
-    const suppression = await lockSuppression(store, transaction, hash);
-    const subscription = await upsertSubscription(transaction, email, suppression, now);
+    const id = hashAddress(tokens, email);
+    const subscription = await upsertSubscription(transaction, id, email, now);
     const isWanted = mayReceiveLetter(subscription, now);
     const kind = subscription.status === 'confirmed' ? 'welcome' : 'confirmation';
-    const owner = { subscriptionId: subscription.id };
+    const owner = { subscriptionId: id };
     const [letterId = ''] = await insertDeliveries(transaction, owner, [{ kind }], now);
     // The same work for every request: an empty id deletes nothing.
     await deleteLetter(transaction, isWanted ? '' : letterId);
-    await recordLetter(transaction, subscription.id, isWanted ? now : subscription.lastLetterAt);
+    await recordLetter(transaction, id, isWanted ? now : subscription.lastLetterAt);
   });
 }
 
@@ -63,10 +58,10 @@ type ConfirmState = 'open' | 'confirmed' | 'expired';
 
 /** Reads what the page of a link shows before its button is pressed. */
 export async function getConfirmState(
-  store: Store,
+  db: Store['db'],
   { subscriptionId, round }: ConfirmLink,
 ): Promise<ConfirmState> {
-  const subscription = await findSubscription(store, subscriptionId);
+  const subscription = await findSubscription(db, subscriptionId);
   if (subscription?.status === 'confirmed') return 'confirmed';
   return subscription?.confirmRound === round ? 'open' : 'expired';
 }
@@ -78,17 +73,17 @@ export async function getConfirmState(
  */
 export function confirmSubscription(
   store: Store,
-  { tokens }: { tokens: AddressHasher },
-  { subscriptionId, round }: ConfirmLink,
+  link: ConfirmLink,
   now: number,
 ): Promise<Exclude<ConfirmState, 'open'>> {
+  const { subscriptionId, round } = link;
   return commitDurably(store, async (transaction) => {
-    const confirmed = await setConfirmed(transaction, subscriptionId, round, now);
-    if (!confirmed) return 'expired';
-    if (!confirmed.changed) return 'confirmed';
-    await deleteSuppression(transaction, hashAddress(tokens, confirmed.email));
-    await insertDeliveries(transaction, { subscriptionId }, [{ kind: 'welcome' }], now);
-    return 'confirmed';
+    if (await setConfirmed(transaction, subscriptionId, round, now)) {
+      await insertDeliveries(transaction, { subscriptionId }, [{ kind: 'welcome' }], now);
+      return 'confirmed';
+    }
+    const state = await getConfirmState(transaction, link);
+    return state === 'confirmed' ? 'confirmed' : 'expired';
   });
 }
 
@@ -97,40 +92,11 @@ export function confirmSubscription(
  * that no longer exists counts as unsubscribed.
  * @throws StoreUnavailableError if the store did not commit
  */
-export function unsubscribe(
-  store: Store,
-  hasher: AddressHasher,
-  id: string,
-  now: number,
-): Promise<void> {
-  return commitDurably(store, async (transaction) => {
-    const email = await findSubscribedEmail(transaction, id);
-    if (email !== undefined) await suppressAddress(transaction, hasher, email, now);
-  });
-}
-
-type AddressHasher = Pick<Tokens, 'createPseudonym'>;
+export const unsubscribe = (store: Store, id: string, now: number): Promise<void> =>
+  commitDurably(store, (transaction) => suppress(transaction, id, now));
 
 /** @returns the keyed hash of an address in any spelling, which the store keeps instead of it */
-export const hashAddress = ({ createPseudonym }: AddressHasher, email: string): string =>
-  createPseudonym(`suppressed:${canonicalizeEmail(email)}`);
-
-/**
- * Deletes the subscriptions of an address with their letters, and keeps its keyed hash, so that it is
- * not mailed again until it confirms again.
- * @returns the number of subscriptions; nothing is kept of an address without one
- */
-export async function suppressAddress(
-  transaction: StoreTransaction,
-  hasher: AddressHasher,
+export const hashAddress = (
+  { createPseudonym }: Pick<Tokens, 'createPseudonym'>,
   email: string,
-  now: number,
-): Promise<number> {
-  const subscriptions = await deleteSubscriptionsByEmail(transaction, email);
-  const hash = hashAddress(hasher, email);
-  for (const { id, confirmRound } of subscriptions) {
-    const next = { subscriptionId: id, confirmRound: confirmRound + 1, createdAt: now };
-    await addSuppression(transaction, { id: hash, ...next });
-  }
-  return subscriptions.length;
-}
+): string => createPseudonym(`suppressed:${canonicalizeEmail(email)}`);

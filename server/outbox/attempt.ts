@@ -9,16 +9,15 @@ export type AttemptResult =
   /** The receiver may ask for a pause before the next attempt. */
   | { kind: 'failed'; reason: string; minWaitMs?: number }
   /** The receiver asked never to get this delivery again. */
-  | { kind: 'refused'; reason: string };
-
-/** A limit held the delivery back, and it was deleted. */
-export type Held = 'held';
+  | { kind: 'refused'; reason: string }
+  /** A limit held the delivery back, and it was deleted. */
+  | { kind: 'held' };
 
 /** Sends one delivery. May throw, which is a failed attempt. The signal aborts it. */
 export type Attempt<Leased extends LeasedDelivery = LeasedDelivery> = (
   delivery: Leased,
   signal: AbortSignal,
-) => Promise<AttemptResult | Held>;
+) => Promise<AttemptResult>;
 
 /** The pause after the first attempt. */
 const minBackoffMs = 1000;

@@ -10,7 +10,7 @@ import {
 import { findAppointment } from '../store/appointments.ts';
 import { findReportedSuspects, toLead, UnreadableRowError } from '../store/leads.ts';
 import type { Store, StoreTransaction } from '../store/store.ts';
-import { giveUpAfterMs, maxBackoffMs } from './deliveries.ts';
+import { maxBackoffMs } from './deliveries.ts';
 
 interface LeaseRequest {
   kinds: readonly DeliveryKind[];
@@ -49,7 +49,6 @@ export async function leaseDue(
   onParked: (parked: UnreadableDelivery) => void = () => {},
 ): Promise<LeasedDelivery[]> {
   const parked: UnreadableDelivery[] = [];
-  const maxGiveUpAt = request.now + giveUpAfterMs;
   const leased = await store.db.transaction().execute(async (transaction) => {
     const ids = await lockDue(store, transaction, request);
     if (ids.length === 0) return [];
@@ -58,13 +57,6 @@ export async function leaseDue(
       .set(({ eb }) => ({
         leaseUntil: request.now + leaseMs,
         attempts: eb('attempts', '+', 1),
-        // It was set by a clock that was ahead.
-        giveUpAt: eb
-          .case()
-          .when('giveUpAt', '>', maxGiveUpAt)
-          .then(maxGiveUpAt)
-          .else(eb.ref('giveUpAt'))
-          .end(),
       }))
       .where('id', 'in', ids)
       .returningAll()
@@ -76,7 +68,7 @@ export async function leaseDue(
       } catch (error) {
         if (!(error instanceof UnreadableRowError)) throw error;
         const lastError = error.message;
-        await updateLeased(transaction, row, { status: 'parked', lastError });
+        await settle({ db: transaction }, row, { status: 'parked', lastError });
         parked.push({ id: row.id, kind: row.kind, reason: lastError });
       }
     }
@@ -142,67 +134,18 @@ async function lockDue(
   return rows.map(({ id }) => id);
 }
 
-type Lease = Pick<DeliveryRow, 'id' | 'leaseUntil'>;
-
-/** @returns whether the delivery still has this lease */
-async function updateLeased(
-  transaction: StoreTransaction,
-  { id, leaseUntil }: Lease,
+/** Records the result of an attempt, unless the lease ended and another process leased the delivery. */
+export async function settle(
+  { db }: Pick<Store, 'db'>,
+  { id, leaseUntil }: Pick<DeliveryRow, 'id' | 'leaseUntil'>,
   settlement: Settlement,
-): Promise<boolean> {
-  const { numUpdatedRows } = await transaction
+): Promise<void> {
+  await db
     .updateTable('deliveries')
     .set({ lastError: null, ...settlement, leaseUntil: null })
     .where('id', '=', id)
     .where('leaseUntil', '=', leaseUntil)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
-
-/**
- * Records the result of an attempt, unless the lease ended and another process leased the delivery.
- * @returns whether the delivery still exists; erasure may delete it during the attempt
- */
-export function settle(store: Store, lease: Lease, settlement: Settlement): Promise<boolean> {
-  return store.db.transaction().execute(async (transaction) => {
-    if (await updateLeased(transaction, lease, settlement)) return true;
-    const row = await transaction
-      .selectFrom('deliveries')
-      .select('id')
-      .where('id', '=', lease.id)
-      .executeTakeFirst();
-    return row !== undefined;
-  });
-}
-
-/**
- * Returns when the next pending delivery of these kinds can be leased, in epoch milliseconds; null if
- * none is due until then. `until` limits what is read: after a long outage many may be due later.
- */
-export async function findNextDueAt(
-  { db }: Store,
-  kinds: readonly DeliveryKind[],
-  until: number,
-): Promise<number | null> {
-  const row = await db
-    .selectFrom('deliveries')
-    .select(({ fn, eb }) =>
-      fn
-        .min(
-          eb
-            .case()
-            .when('leaseUntil', '>', eb.ref('dueAt'))
-            .then(eb.ref('leaseUntil'))
-            .else(eb.ref('dueAt'))
-            .end(),
-        )
-        .as('due'),
-    )
-    .where('status', '=', 'pending')
-    .where('kind', 'in', kinds)
-    .where('dueAt', '<=', until)
-    .executeTakeFirst();
-  return row?.due == null ? null : Number(row.due);
+    .execute();
 }
 
 /**

@@ -5,18 +5,20 @@ import type { Config } from '../config.ts';
 import type { ServerContext } from '../context.ts';
 import type { LeasedDelivery } from '../model.ts';
 import type { MailAddress } from '../setting-schemas.ts';
-import { type Attempt, type AttemptResult, describeFailure, type Held } from './attempt.ts';
+import { type Attempt, type AttemptResult, describeFailure } from './attempt.ts';
 import { addEnvelope, type MailTransport } from './mail-transport.ts';
 
 /** What emails are composed from. */
-export interface MailContext extends Omit<ServerContext, 'store' | 'log'> {
+export interface MailContext extends Pick<ServerContext, 'config' | 'record' | 'clock'> {
   /** The firm's. */
   timeZone: string;
   /** Legal name and postal address, shown at the end of every letter. */
   sender: string;
 }
 
-export function createMailContext(context: Omit<ServerContext, 'store' | 'log'>): MailContext {
+export function createMailContext(
+  context: Pick<ServerContext, 'config' | 'record' | 'clock'>,
+): MailContext {
   const { brand } = context.record;
   const sender = `${brand.legalName}, ${formatPostalAddress(brand)}`;
   return { ...context, timeZone: getTimeZone(brand), sender };
@@ -26,7 +28,7 @@ export function createMailContext(context: Omit<ServerContext, 'store' | 'log'>)
 export type ComposeMail = (delivery: LeasedDelivery) => SendMailOptions | AttemptResult;
 
 /** @returns the name of the file of an email in development; it sorts by time */
-export const getMailName = ({ id, kind, createdAt }: LeasedDelivery): string =>
+const getMailName = ({ id, kind, createdAt }: LeasedDelivery): string =>
   `${new Date(createdAt).toISOString().replace(/[:.]/g, '-')}_${kind}_${id}`;
 
 /**
@@ -37,7 +39,7 @@ export function createMailAttempt(
   { config, clock }: ServerContext,
   transport: MailTransport,
   compose: ComposeMail,
-  limit: (delivery: LeasedDelivery) => Promise<AttemptResult | Held | undefined>,
+  limit: (delivery: LeasedDelivery) => Promise<AttemptResult | undefined>,
 ): Attempt {
   return async (delivery, signal) => {
     const composed = compose(delivery);

@@ -1,13 +1,7 @@
 import type { ServerContext } from '../context.ts';
 import { type DeliveryKind, deliveryKinds, type LeasedDelivery } from '../model.ts';
-import {
-  type Attempt,
-  type AttemptResult,
-  computeBackoffMs,
-  describeFailure,
-  type Held,
-} from './attempt.ts';
-import { findNextDueAt, leaseDue, resumeDeliveries, type Settlement, settle } from './leases.ts';
+import { type Attempt, type AttemptResult, computeBackoffMs, describeFailure } from './attempt.ts';
+import { leaseDue, resumeDeliveries, type Settlement, settle } from './leases.ts';
 
 /** Each lane has its own slots, so that a webhook that does not answer delays no email. */
 const lanes: readonly (readonly DeliveryKind[])[] = [
@@ -17,15 +11,11 @@ const lanes: readonly (readonly DeliveryKind[])[] = [
 const maxConcurrentPerLane = 8;
 /** The longest pause between two polls of the store. */
 const maxPollMs = 3000;
-/** The pause while another process is leasing a due delivery. */
-const takenPollMs = 200;
 /** How long a stop waits for attempts in progress. */
 const stopGraceMs = 10_000;
 
 interface OutboxOptions {
   attempt: Attempt;
-  /** Deletes the stored email of an attempt whose owner was erased in the meantime. */
-  withdraw: (delivery: LeasedDelivery) => Promise<void>;
   /** From 0 to 1, for the jitter. */
   random: () => number;
 }
@@ -41,16 +31,18 @@ export interface Outbox {
 
 /**
  * Sends deliveries: leases those that are due, attempts several at once, and records each result. It
- * polls when `wake` is called, when an attempt ends and when the next delivery is due; also every few
+ * polls when `wake` is called, when an attempt ends and when it is to be repeated; also every few
  * seconds, because commands and other processes write to the same store.
  */
 export function createWorker(
   { store, clock, log }: ServerContext,
-  { attempt, withdraw, random }: OutboxOptions,
+  { attempt, random }: OutboxOptions,
 ): Outbox {
   const stopping = new AbortController();
   /** By id. */
   const inProgress = new Map<string, { kind: DeliveryKind; done: Promise<void> }>();
+  /** When failed attempts are to be repeated. */
+  const dueTimes = new Set<number>();
   let polling: Promise<void> | undefined;
   let pollAgain = false;
   let hasResumed = false;
@@ -95,7 +87,7 @@ export function createWorker(
         }
         await lease();
       }
-      pause = await computePause();
+      pause = computePause();
     } catch (error) {
       log.error({ reason: describeFailure(error) }, 'the outbox cannot read the store');
     }
@@ -117,14 +109,11 @@ export function createWorker(
     return maxConcurrentPerLane - used.length;
   }
 
-  async function computePause(): Promise<number> {
-    // A full lane polls again when one of its attempts ends.
-    const kinds = lanes.filter((lane) => countFreeSlots(lane) > 0).flat();
-    if (kinds.length === 0) return maxPollMs;
-    const dueAt = await findNextDueAt(store, kinds, clock.now() + maxPollMs);
-    if (dueAt === null) return maxPollMs;
-    const wait = dueAt - clock.now();
-    return wait > 0 ? Math.min(maxPollMs, wait) : takenPollMs;
+  /** A failed delivery is attempted again on time, the deliveries of other processes within the longest pause. */
+  function computePause(): number {
+    const now = clock.now();
+    for (const dueAt of dueTimes) if (dueAt <= now) dueTimes.delete(dueAt);
+    return Math.min(maxPollMs, ...dueTimes.values().map((dueAt) => dueAt - now));
   }
 
   function start(delivery: LeasedDelivery): void {
@@ -136,25 +125,22 @@ export function createWorker(
   }
 
   async function attemptAndSettle(delivery: LeasedDelivery): Promise<void> {
-    const fields = getLogFields(delivery);
     try {
       const result = await tryAttempt(delivery);
-      if (result === 'held') return;
+      if (result.kind === 'held') return;
       const settlement = toSettlement(delivery, result);
-      if (await settle(store, delivery, settlement)) {
-        logSettlement(delivery, settlement);
-      } else {
-        await withdraw(delivery);
-        log.info(fields, 'erased during the attempt');
-      }
+      await settle(store, delivery, settlement);
+      if (settlement.status === 'pending') dueTimes.add(settlement.dueAt);
+      logSettlement(delivery, settlement);
     } catch (error) {
       // The lease expires; then the delivery is attempted again under the same id.
-      log.error({ ...fields, reason: describeFailure(error) }, 'a delivery could not be recorded');
+      const fields = { ...getLogFields(delivery), reason: describeFailure(error) };
+      log.error(fields, 'a delivery could not be recorded');
     }
   }
 
   /** Any exception is a failed attempt, also one that comes before the first wait. */
-  async function tryAttempt(delivery: LeasedDelivery): Promise<AttemptResult | Held> {
+  async function tryAttempt(delivery: LeasedDelivery): Promise<AttemptResult> {
     try {
       return await attempt(delivery, stopping.signal);
     } catch (error) {
@@ -162,7 +148,10 @@ export function createWorker(
     }
   }
 
-  function toSettlement(delivery: LeasedDelivery, result: AttemptResult): Settlement {
+  function toSettlement(
+    delivery: LeasedDelivery,
+    result: Exclude<AttemptResult, { kind: 'held' }>,
+  ): Settlement {
     const now = clock.now();
     if (result.kind === 'delivered') return { status: 'delivered', deliveredAt: now };
     const lastError = result.reason.slice(0, 200);

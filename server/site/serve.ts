@@ -15,7 +15,7 @@ import type { SecurityHeaders } from './headers.ts';
 interface SiteResponse {
   status: 200 | 301 | 304 | 404;
   /** Alternating names and values, the fastest form for Node. */
-  headers: readonly string[];
+  headers: string[];
   content?: Buffer;
 }
 
@@ -40,10 +40,7 @@ export default async function servedSite(app: FastifyInstance, options: SiteOpti
     handler(request, reply) {
       const { status, headers, content } = respond(request.raw);
       // Bypasses Fastify's reply: setting headers one by one takes longer than the rest (docs/decisions/architecture.md).
-      reply
-        .hijack()
-        .raw.writeHead(status, [...headers])
-        .end(content);
+      reply.hijack().raw.writeHead(status, headers).end(content);
     },
   });
 }
@@ -53,8 +50,8 @@ function createResponder({ site, addresses, security }: SiteOptions) {
   const { redirects, fallbacks } = addresses;
   const { common, isPublicHost, getPageHeaders } = security;
   const sent = {
-    public: new WeakMap<Variant, readonly string[]>(),
-    local: new WeakMap<Variant, readonly string[]>(),
+    public: new WeakMap<Variant, string[]>(),
+    local: new WeakMap<Variant, string[]>(),
   };
   const hasFile = (path: string) => site.findFile(decodeUrlPath(path)) !== undefined;
 
@@ -106,7 +103,7 @@ function createResponder({ site, addresses, security }: SiteOptions) {
   }
 }
 
-const toRawHeaders = (headers: Readonly<Record<string, string>>): readonly string[] =>
+const toRawHeaders = (headers: Readonly<Record<string, string>>): string[] =>
   Object.entries(headers).flat();
 
 function decodeUrlPath(url: string): string {

@@ -36,7 +36,7 @@ function listStatements(isPostgres: boolean): string[] {
     'create index leads_suspected on leads (reported_at) where spam_reason is not null',
     `create table subscriptions (
       id text primary key,
-      email text not null unique,
+      email text not null,
       status text not null check (status in ('pending', 'confirmed')),
       created_at ${time} not null,
       requested_at ${time} not null,
@@ -47,7 +47,6 @@ function listStatements(isPostgres: boolean): string[] {
     'create index subscriptions_by_time on subscriptions (status, requested_at)',
     `create table suppressions (
       id text primary key,
-      subscription_id text not null,
       confirm_round integer not null,
       created_at ${time} not null
     )${end}`,
@@ -107,13 +106,6 @@ function listStatements(isPostgres: boolean): string[] {
     'create index deliveries_of_lead on deliveries (lead_id)',
     'create index deliveries_of_subscription on deliveries (subscription_id)',
     'create index deliveries_of_appointment on deliveries (appointment_id)',
-    // Counts may be lost when PostgreSQL crashes, so writing them never waits for the disk.
-    `create ${isPostgres ? 'unlogged ' : ''}table rate_limits (
-      key text primary key,
-      count integer not null,
-      ends_at ${time} not null
-    )${end}`,
-    'create index rate_limits_by_end on rate_limits (ends_at)',
     `create table moments (name text primary key, at ${time} not null)${end}`,
   ];
 }

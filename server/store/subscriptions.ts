@@ -1,34 +1,34 @@
-import { randomUUID } from 'node:crypto';
 import type { Subscription } from '../model.ts';
 import { normalizeEmail } from '../text/email.ts';
 import type { Store, StoreTransaction } from './store.ts';
-import type { Suppression } from './tables.ts';
 
 /**
- * Records a request for this address in a new or the existing row. Either way it is one statement
+ * Records a request for an address in a new or the existing row. Either way it is one statement
  * that writes and locks the row until the transaction ends.
- * @param suppression of the address, locked
+ * @param id the keyed hash of the address
  */
 export async function upsertSubscription(
   transaction: StoreTransaction,
+  id: string,
   email: string,
-  suppression: Suppression | undefined,
   now: number,
 ): Promise<Subscription> {
-  const { subscriptionId = '', confirmRound = 0 } = suppression ?? {};
-  const canReuseId =
-    suppression && (await findSubscribedEmail(transaction, subscriptionId)) === undefined;
+  const suppression = await transaction
+    .selectFrom('suppressions')
+    .select('confirmRound')
+    .where('id', '=', id)
+    .executeTakeFirst();
   return transaction
     .insertInto('subscriptions')
     .values({
-      id: canReuseId ? subscriptionId : randomUUID(),
+      id,
       email: normalizeEmail(email),
       status: 'pending',
       createdAt: now,
       requestedAt: now,
-      confirmRound,
+      confirmRound: suppression?.confirmRound ?? 0,
     })
-    .onConflict((conflict) => conflict.column('email').doUpdateSet({ requestedAt: now }))
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ requestedAt: now }))
     .returningAll()
     .executeTakeFirstOrThrow();
 }
@@ -46,84 +46,53 @@ export async function recordLetter(
 }
 
 /**
- * Confirms a subscription in the given round, and starts the next round.
- * @returns the address, and whether it changed; undefined if the link no longer works
+ * Confirms a subscription in the given round, starts the next round, and ends the suppression of its address.
+ * @returns whether it changed; it does not if the link no longer works
  */
 export async function setConfirmed(
   transaction: StoreTransaction,
   id: string,
   round: number,
   now: number,
-): Promise<{ email: string; changed: boolean } | undefined> {
-  const row = await transaction
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
     .updateTable('subscriptions')
     .set({ status: 'confirmed', confirmedAt: now, confirmRound: round + 1 })
     .where('id', '=', id)
     .where('status', '!=', 'confirmed')
     .where('confirmRound', '=', round)
-    .returning('email')
     .executeTakeFirst();
-  if (row) return { ...row, changed: true };
-  const confirmed = await transaction
-    .selectFrom('subscriptions')
-    .select('email')
-    .where('id', '=', id)
-    .where('status', '=', 'confirmed')
-    .executeTakeFirst();
-  return confirmed && { ...confirmed, changed: false };
+  if (numUpdatedRows === 0n) return false;
+  await transaction.deleteFrom('suppressions').where('id', '=', id).execute();
+  return true;
 }
 
-export async function findSubscribedEmail(
-  transaction: StoreTransaction,
-  id: string,
-): Promise<string | undefined> {
-  const row = await transaction
-    .selectFrom('subscriptions')
-    .select('email')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row?.email;
-}
-
-export const findSubscription = ({ db }: Store, id: string): Promise<Subscription | undefined> =>
+export const findSubscription = (db: Store['db'], id: string): Promise<Subscription | undefined> =>
   db.selectFrom('subscriptions').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** Lists all subscriptions, the latest request first. */
 export const listSubscriptions = ({ db }: Store): Promise<Subscription[]> =>
   db.selectFrom('subscriptions').selectAll().orderBy('requestedAt', 'desc').orderBy('id').execute();
 
-export async function addSuppression(
+/**
+ * Deletes a subscription with its letters (the tables cascade), and keeps the hash of its address, so that the address
+ * is not mailed again until it confirms again. Nothing is kept of an address without a subscription.
+ */
+export async function suppress(
   transaction: StoreTransaction,
-  { id, ...columns }: Suppression,
+  id: string,
+  now: number,
 ): Promise<void> {
+  const deleted = await transaction
+    .deleteFrom('subscriptions')
+    .where('id', '=', id)
+    .returning('confirmRound')
+    .executeTakeFirst();
+  if (!deleted) return;
+  const next = { confirmRound: deleted.confirmRound + 1, createdAt: now };
   await transaction
     .insertInto('suppressions')
-    .values({ id, ...columns })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(columns))
+    .values({ id, ...next })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(next))
     .execute();
-}
-
-/** Reads a suppression, and locks it until the transaction ends. */
-export const lockSuppression = (
-  { kind }: Store,
-  transaction: StoreTransaction,
-  hash: string,
-): Promise<Suppression | undefined> =>
-  transaction
-    .selectFrom('suppressions')
-    .selectAll()
-    .where('id', '=', hash)
-    .$if(kind === 'postgres', (query) => query.forUpdate())
-    .executeTakeFirst();
-
-export async function deleteSuppression(
-  transaction: StoreTransaction,
-  hash: string,
-): Promise<void> {
-  await transaction.deleteFrom('suppressions').where('id', '=', hash).execute();
-}
-
-export async function listSuppressedHashes({ db }: Store): Promise<Set<string>> {
-  const rows = await db.selectFrom('suppressions').select('id').execute();
-  return new Set(rows.map(({ id }) => id));
 }

@@ -11,7 +11,6 @@ export interface Tables {
   appointments: AppointmentsTable;
   heldTimes: HeldTimesTable;
   deliveries: DeliveryRow;
-  rateLimits: RateLimitsTable;
   moments: MomentsTable;
 }
 
@@ -29,10 +28,8 @@ export type LeadsTable = Omit<Lead, 'ownAnswers' | 'campaign'> & {
 
 /** What remains of a deleted subscription. */
 export interface Suppression {
-  /** Keyed hash of the address. */
+  /** Keyed hash of the address; a new subscription has it again, so that old unsubscribe links work. */
   id: string;
-  /** A new subscription of the address gets this id again, so that old unsubscribe links work. */
-  subscriptionId: string;
   /** The round after the last one, so that old confirmation links stay dead. */
   confirmRound: number;
   createdAt: number;
@@ -48,14 +45,6 @@ interface HeldTimesTable {
   /** Person and start of a piece of the grid. */
   id: string;
   appointmentId: string;
-}
-
-/** Counts in a time window. PostgreSQL loses them in a crash, which does no harm. */
-interface RateLimitsTable {
-  /** Kind of count and a hash of the address; addresses are not stored. */
-  key: string;
-  count: number;
-  endsAt: number;
 }
 
 /** Times that the server remembers over restarts. */

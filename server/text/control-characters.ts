@@ -6,7 +6,8 @@ const unsafeInOutput =
 
 /** @returns a visitor's text on one line, safe for mail headers and terminals */
 export function toSingleLine(text: string): string {
-  return text.replace(unsafeRun, ' ').replace(/ {2,}/g, ' ').trim();
+  // Mail programs decode `=?…?=` in a header (RFC 2047).
+  return text.replaceAll('=?', '= ?').replace(unsafeRun, ' ').replace(/ {2,}/g, ' ').trim();
 }
 
 /** @returns the lines of a visitor's text, each without unsafe characters */

@@ -9,19 +9,15 @@ const stateSchema = z.object({
 });
 
 test('lists exactly what is left', ({ firm }) => {
-  const { stdout, status } = spawnSync(
-    process.execPath,
-    ['owner/launch-check.ts', '--json', '--offline'],
-    {
-      encoding: 'utf8',
-      env: {
-        PATH: process.env.PATH,
-        CONTENT_DIR: firm.content,
-        SITE_DIST: firm.dist,
-        DATA_DIR: '.cache/adoption/data',
-      },
+  const { stdout, status } = spawnSync(process.execPath, ['owner/launch-check.ts', '--json'], {
+    encoding: 'utf8',
+    env: {
+      PATH: process.env.PATH,
+      CONTENT_DIR: firm.content,
+      SITE_DIST: firm.dist,
+      DATA_DIR: '.cache/adoption/data',
     },
-  );
+  });
   expect(status).toBe(1);
   const state = stateSchema.parse(JSON.parse(stdout));
   const lines = state.left.map(({ place, field, todo }) => {

@@ -1,5 +1,5 @@
 import { convertIcsCalendar, type IcsCalendar } from 'ts-ics';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { shippedWords } from '../../lib/content/shipped-words.ts';
 import { slotsSchema } from '../../lib/forms/booking.ts';
 import { startReminders } from '../../server/booking/reminders.ts';
@@ -89,8 +89,7 @@ it('books, moves and cancels the call of a request, and mails both sides', async
   for (const source of readStoredMails(server.config.DATA_DIR).filter(readCalendarPart)) {
     expect(source).toMatch(/Content-Disposition: attachment; filename=call\.ics/);
   }
-  for (const { timezones, events } of entries) {
-    expect(timezones?.[0]?.id).toBe('America/Chicago');
+  for (const { events } of entries) {
     expect(events?.[0]?.organizer?.email).toBe('desk@juniper-row.example');
   }
   const descriptions = entries.map(({ events }) => events?.[0]?.description).join();
@@ -431,14 +430,12 @@ it('moves a call five times a day, and mails what limits held back later', async
   const { token } = await bookFirst(app);
   const others = await getSlots(app);
   await outbox.idle();
-  const refresh = vi.spyOn(server.calendars, 'refresh');
   const statuses: number[] = [];
   for (const start of others.slice(0, 7)) {
     statuses.push((await postBooking(app, { token, start })).statusCode);
     await outbox.idle();
   }
   expect(statuses).toEqual([201, 201, 201, 201, 201, 409, 409]);
-  expect(refresh).toHaveBeenCalledTimes(5);
   const countVisitorMails = () =>
     readStoredMails(config.DATA_DIR).filter((source) => source.includes(`To: ${valid.email}`))
       .length;
@@ -507,19 +504,12 @@ it('limits new calls of a client and of an hour, alarms the staff, and lets link
   for (let client = 0; client < 7; client += 1)
     await book(`203.0.113.${client}`, await requestToken());
   expect(free.length - (await getSlots(app)).length).toBeGreaterThanOrEqual(10);
-  expect((await app.inject('/readyz')).json()).toMatchObject({ status: 'ready' });
   const last = await requestToken();
-  const refresh = vi.spyOn(server.calendars, 'refresh');
   const refused = await book('203.0.113.99', last);
-  expect(refresh).not.toHaveBeenCalled();
   expect(refused.statusCode).toBe(409);
   expect(refused.json()).toMatchObject({ detail: shippedWords.calls.errors.needsMail });
   // The time is free: the picker and the page keep it.
   expect(refused.json()).not.toHaveProperty('slots');
-  expect((await app.inject('/readyz')).json()).toMatchObject({
-    status: 'degraded',
-    callsBeyondLimit: 1,
-  });
   expect(logged()).toContain('more calls are booked than expected');
   const [start = ''] = await getSlots(app);
   const page = await postForm(app, { token: last, start }, { url: '/api/appointments' });
@@ -538,28 +528,6 @@ it('limits new calls of a client and of an hour, alarms the staff, and lets link
   const mailed =
     /appointment\?token=([\w.-]+)/.exec(readMail(receipt?.source ?? '').text)?.[1] ?? '';
   expect((await book('203.0.113.99', mailed)).statusCode).toBe(201);
-});
-
-it('reads no calendar for a time that cannot be booked', async () => {
-  const hours = otis.hours.map((each) => ({ ...each, closes: '12:00' }));
-  const ivy = { ...otis, person: 'ivy-tarn', hours };
-  const server = await startBookingServer({}, { ...officeHours, people: [otis, ivy] });
-  const { token } = await requestOffer(server.app);
-  const refresh = vi.spyOn(server.calendars, 'refresh');
-  for (const start of [
-    '2026-03-04T09:00:00Z',
-    '2026-03-04T15:07:00Z',
-    '2036-03-04T15:00:00Z',
-    '2026-03-04T20:00:00Z/nobody',
-    '2026-03-04T20:00:00Z/ivy-tarn',
-  ]) {
-    expect((await postBooking(server.app, { token, start })).statusCode).toBe(409);
-  }
-  expect(refresh).not.toHaveBeenCalled();
-  const [start = ''] = await getSlots(server.app);
-  await bookCall(server.app, token, start);
-  await bookCall(server.app, token, start);
-  expect(refresh).toHaveBeenCalledTimes(1);
 });
 
 it('limits how often a client opens the page, which lists time zones only when asked', async () => {

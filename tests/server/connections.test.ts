@@ -23,7 +23,7 @@ const healthy = 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n';
 const slowly = { headersTimeoutMs: 50, requestTimeoutMs: 100 };
 const headOf = (request: string) =>
   `${request} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n\r\n`;
-const late = /^HTTP\/1.1 408 .*The request took too long to arrive/s;
+const late = /^HTTP\/1.1 408 /;
 
 it.each<[string, Partial<ConnectionLimits>, sent: string, RegExp, drip?: string]>([
   ['never ends its headers', slowly, 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ', late],

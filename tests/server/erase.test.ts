@@ -2,18 +2,11 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
-import { planLeadDeliveries, requestConsultation } from '../../server/leads/intake.ts';
 import { listDeliveries } from '../../server/outbox/deliveries.ts';
 import { deleteLeadsByEmail } from '../../server/store/erasure.ts';
 import { listLeads } from '../../server/store/leads.ts';
 import { listSubscriptions } from '../../server/store/subscriptions.ts';
-import {
-  contactEndpoint,
-  postForm,
-  postJson,
-  storedFields,
-  valid,
-} from './support/consultation.ts';
+import { contactEndpoint, postForm, postJson, valid } from './support/consultation.ts';
 import { findFilesWith } from './support/find-files-with.ts';
 import { startMailServer } from './support/mail-server.ts';
 import { addSubscriber, postEmail } from './support/newsletter.ts';
@@ -43,7 +36,7 @@ describe('leads erase', () => {
     expect(code).toBe(0);
     expect((await listLeads(store)).map(({ reference }) => reference)).toEqual([kept]);
     expect(await listDeliveries(store)).toHaveLength(1);
-    expect(readdirSync(join(config.DATA_DIR, 'mail'))).toEqual([]);
+    expect(readdirSync(config.DATA_DIR)).not.toContain('mail');
     const back = await staff('leads', 'erase', valid.email);
     expect(back.code).toBe(1);
     expect(back.stderr).toBe(`No lead has the address ${valid.email}.\n`);
@@ -96,23 +89,6 @@ describe('leads erase', () => {
     await stopped;
     expect(await listLeads(store)).toEqual([]);
     expect(await listDeliveries(store)).toEqual([]);
-    expect(server.logged()).toContain('erased during the attempt');
-  });
-
-  it('deletes a mail that is being written to a file', async ({ skip }) => {
-    const server = await startTestServer();
-    const { store, outbox, clock, config } = server;
-    skip(store.kind === 'postgres', 'only one connection makes the order sure');
-    const leadDeliveries = planLeadDeliveries(config);
-    const intake = { store, leadDeliveries, secret: 'a secret', referencePrefix: 'JR' };
-    const submission = { fields: storedFields, context: {}, ownAnswers: [], plainPost: false };
-    await requestConsultation(intake, { ...submission, form: 'home' }, clock.now());
-    // The store runs them in this order: lease, deletion, result of the attempt.
-    outbox.wake();
-    expect(await deleteLeadsByEmail(store, valid.email)).toHaveLength(1);
-    await outbox.idle();
-    expect(server.logged()).toContain('erased during the attempt');
-    expect(readdirSync(join(config.DATA_DIR, 'mail'))).toEqual([]);
   });
 
   it('names what it deleted while a reader holds the store, and can be repeated', async ({

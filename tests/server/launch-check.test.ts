@@ -6,7 +6,6 @@ import { siteRecordFile } from '../../lib/site-record.ts';
 import { launchCheck } from '../../owner/launch-check.ts';
 import { serverCheck } from '../../server/commands/check.ts';
 import type { Command } from '../../server/commands/command.ts';
-import { recordBackup } from '../../server/store/backup.ts';
 import { createSiteRecord } from '../../site/build/site-record.ts';
 import { share } from '../support/clean-up.ts';
 import { fixtureContent } from '../support/fixture-content.ts';
@@ -19,7 +18,6 @@ import {
 } from './support/site-fixture.ts';
 import { createDataDir, createTempDir } from './support/temp-dir.ts';
 
-const day = 24 * 60 * 60_000;
 const SITE_URL = 'https://www.alderway.com';
 const liveSettings = {
   SITE_URL,
@@ -50,10 +48,9 @@ async function createReadyProject() {
   recordContent(root);
   const dataDir = join(root, 'data');
   mkdirSync(dataDir);
-  await recordBackup(dataDir, Date.now());
   const run =
     (command: Command) =>
-    (settings: Record<string, string> = {}, args = ['--offline']) =>
+    (settings: Record<string, string> = {}, args: string[] = []) =>
       runLaunchCheck(
         args,
         { ...liveSettings, CONTENT_DIR: '', SITE_DIST: 'dist', DATA_DIR: dataDir, ...settings },
@@ -73,11 +70,6 @@ function recordContent(root: string): void {
   writeFileSync(join(root, 'dist', siteRecordFile), JSON.stringify(record));
 }
 
-const offlineNote =
-  'With --offline, the mail server, the webhook, SITE_URL and calendars were not checked.';
-const calendarNote =
-  'CALENDAR_URLS has no calendar of otis-quill, ivy-tarn, so calls are offered at all of their hours.';
-
 const contentIn = (root: string) =>
   readdirSync(join(root, 'content'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -88,7 +80,7 @@ const edit = (file: string, change: (text: string) => string) =>
 
 it('launch:check of the shipped site lists every flagged file with the law, in the order of the guide, and exits with 1', async () => {
   const DATA_DIR = createDataDir();
-  const { code, stdout } = await spawnLaunchCheck(['--offline'], {
+  const { code, stdout } = await spawnLaunchCheck([], {
     DATA_DIR,
     SITE_DIST: createSiteFixture(),
   });
@@ -114,14 +106,13 @@ it('launch:check of the shipped site lists every flagged file with the law, in t
     '  SMTP_URL: is not set',
     '  LEADS_TO: is desk@juniper-row.example.',
     '  TOKEN_SECRET: is not set.',
-    '  DATA_DIR: ',
   ]) {
     expect(stdout).toContain(line);
   }
   const groups = [...stdout.matchAll(/^(\S.*) \((\d+)\)$/gm)];
   expect(groups.map(([, group]) => group)).toEqual([
     ...['Name', 'Figures', 'Services', 'Cities', 'People', 'Words', 'Legal pages'],
-    ...['Settings', 'Data and backups'],
+    'Settings',
   ]);
   const sum = groups.reduce((total, [, , count]) => total + Number(count), 0);
   expect(stdout).toContain(`\n${sum} things to do before the site goes live.\n`);
@@ -184,12 +175,7 @@ describe('launch:check when the owner has replaced the sample', () => {
     const { check } = await createReadyProject();
     expect(await check()).toEqual({
       code: 0,
-      stdout: `Notes
-  ${calendarNote}
-  ${offlineNote}
-
-Nothing is missing: the site can go live.
-`,
+      stdout: 'Nothing is missing: the site can go live.\n',
       stderr: '',
     });
   });
@@ -269,14 +255,5 @@ Nothing is missing: the site can go live.
     expect((await check()).stdout).toContain('  content/people.yaml: invented.');
     rmSync(join(root, 'dist', siteRecordFile));
     expect((await check()).stderr).toMatch(/Run 'npm run build' first\.\n$/);
-  });
-
-  it('requires a recent backup of SQLite', async () => {
-    const { dataDir, check } = await createReadyProject();
-    await recordBackup(dataDir, Date.now() - 5 * day);
-    expect((await check()).stdout).toContain('was last backed up 5 days ago.');
-    rmSync(join(dataDir, 'last-backup'));
-    expect((await check()).stdout).toContain('was never backed up.');
-    expect((await check({ DATABASE_URL: 'postgres://db.alderway.com/site' })).code).toBe(0);
   });
 });

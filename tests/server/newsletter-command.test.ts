@@ -1,5 +1,4 @@
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { listLetters } from '../../server/outbox/deliveries.ts';
 import { listSubscriptions } from '../../server/store/subscriptions.ts';
@@ -78,7 +77,7 @@ it('newsletter erase deletes an address with its letters and files, and prints w
   const emails = (await listSubscriptions(store)).map(({ email }) => email);
   expect(emails).toEqual(['asked@hollisgate.example']);
   expect(await listLetters(store)).toHaveLength(1);
-  expect(readdirSync(join(config.DATA_DIR, 'mail'))).toEqual([]);
+  expect(readdirSync(config.DATA_DIR)).not.toContain('mail');
 });
 
 it('newsletter erase says that no subscription has the address', async () => {

@@ -37,6 +37,14 @@ describe('a subscription', () => {
     expect(await listSubscriptions(store)).toMatchObject([{ email: ada }]);
   });
 
+  it('is stored once for all domains and tags of a mailbox', async () => {
+    const { app, store } = await startTestServer();
+    for (const host of ['gmail.com', 'googlemail.com', 'Gmail.com', 'ｇmail.com'])
+      await postEmail(app, `a.da+${host.length}@${host}`);
+    expect(await listSubscriptions(store)).toMatchObject([{ email: 'a.da+9@gmail.com' }]);
+    expect(await listLetters(store)).toHaveLength(1);
+  });
+
   it.each([
     ['', 'Please enter your email address.'],
     ['  \t ', 'Please enter your email address.'],

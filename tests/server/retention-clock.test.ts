@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listLeads } from '../../server/store/leads.ts';
 import { recordMoment } from '../../server/store/moments.ts';
-import { postJson, valid } from './support/consultation.ts';
 import { dayMs } from './support/newsletter.ts';
 import {
   insertOldLeads,
@@ -40,19 +39,6 @@ describe('a clock that jumped', () => {
     server.clock.advance(dayMs);
     await job.idle();
     expect(await listLeads(server.store)).toHaveLength(5);
-  });
-
-  it('is detected by the newest rows if there was no run before, and stays detected', async () => {
-    const server = await startTestServer();
-    await server.deliver();
-    server.clock.step(threeYearsMs + dayMs);
-    const job = startFirstRetentionJob(server);
-    await job.idle();
-    await postJson(server.app, { ...valid, name: 'Somebody new' });
-    server.clock.advance(dayMs);
-    await job.idle();
-    expect(await listLeads(server.store)).toHaveLength(2);
-    expect(listRetentionLines(server)[0]).toContain('confirm-clock');
   });
 
   it.each([

@@ -68,14 +68,6 @@ it('consultation requests are kept on the last day, and deleted daily by a job t
   expect(listRetentionLines(server)).toHaveLength(2);
 });
 
-it('consultation requests are deleted in small batches', async () => {
-  const server = await startTestServer();
-  await insertOldLeads(server.store, 900, server.clock.now() - threeYearsMs - dayMs);
-  await (await startRetentionJob(server)).idle();
-  expect(await listLeads(server.store)).toEqual([]);
-  expect(listRetentionLines(server)).toEqual([expect.stringContaining('"leads":900')]);
-});
-
 it('subscriptions that are unconfirmed are deleted 30 days after the last request, with their letters', async () => {
   const server = await startTestServer();
   const { app, store, outbox, clock } = server;

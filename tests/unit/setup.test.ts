@@ -57,7 +57,7 @@ it('copies the starter, fills in the firm, keeps comments, and starts a reposito
   expect(existsSync(join(folder, '.git'))).toBe(true);
   expect(run(['owner/content-check.ts']).stdout).toBe('content/ has no errors.\n');
 
-  const check = run(['owner/launch-check.ts', '--offline']).stdout;
+  const check = run(['owner/launch-check.ts']).stdout;
   const line = readFileSync(join(folder, 'people.yaml'), 'utf8')
     .split('\n')
     .indexOf('    name: TODO');

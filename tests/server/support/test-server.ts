@@ -5,6 +5,7 @@ import { type Calendars, openCalendars } from '../../../server/booking/calendars
 import type { CommandResult } from '../../../server/commands/command.ts';
 import { loadConfig } from '../../../server/config.ts';
 import type { ServerContext } from '../../../server/context.ts';
+import { createCounts } from '../../../server/counts.ts';
 import type { ConnectionLimits } from '../../../server/http/connections.ts';
 import { type DiskWatch, watchDisk } from '../../../server/jobs/disk-watch.ts';
 import { openNewsletter } from '../../../server/newsletter/newsletter.ts';
@@ -61,7 +62,7 @@ export async function startTestServer(
   const { config, record } = loadConfig(environment);
   const newsletter = openNewsletter(config, record);
   const store = await openStore(config);
-  const context = { config, record, store, log, clock };
+  const context = { config, record, store, log, clock, counts: createCounts(clock) };
   const calendars = openCalendars(context);
   const outbox = startOutbox(context, newsletter, () => 0.5);
   // Finishes deliveries left in the store, so that a test sees only its own.
