@@ -104,7 +104,7 @@ export const isToVisitor = ({ kind, recipient }: Pick<DeliveryRow, 'kind' | 'rec
   kind === receiptKind || (kind !== 'mail' && kind !== 'webhook' && recipient === null);
 
 const letterKinds = ['confirmation', 'welcome'] as const;
-export type LetterKind = (typeof letterKinds)[number];
+type LetterKind = (typeof letterKinds)[number];
 
 /** The notice that lists suspected leads. */
 export const digestKind = 'digest';

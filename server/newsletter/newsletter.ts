@@ -11,7 +11,7 @@ import type { Tokens } from '../tokens.ts';
 export interface Newsletter {
   words: NewsletterContent;
   tokens: Tokens;
-  links: NewsletterLinks;
+  links: ReturnType<typeof createNewsletterLinks>;
 }
 
 /** @throws ConfigError if there is no secret to sign links with */
@@ -27,9 +27,6 @@ export function openNewsletter(
 /** How long a confirmation link works. The letter and the page state it. */
 export const confirmationDays = 7;
 
-/** Creates the links in letters; each works for one subscription and one purpose. */
-export type NewsletterLinks = ReturnType<typeof createNewsletterLinks>;
-
 /** What the token of a confirmation link contains. */
 export interface ConfirmLink {
   subscriptionId: string;
@@ -43,7 +40,10 @@ export function parseConfirmLink(subject: string): ConfirmLink {
   return { subscriptionId, round: Number(round) };
 }
 
-/** @param serverUrl address of the server if the pages are on another host */
+/**
+ * Creates the links in letters; each works for one subscription and one purpose.
+ * @param serverUrl address of the server if the pages are on another host
+ */
 export function createNewsletterLinks(siteUrl: URL, tokens: Tokens, serverUrl = siteUrl) {
   const addToken = (path: string, token: string) => {
     const url = new URL(path, serverUrl);

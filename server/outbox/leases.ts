@@ -8,7 +8,7 @@ import {
   type LeasedDelivery,
 } from '../model.ts';
 import { findAppointment } from '../store/appointments.ts';
-import { findReportedSuspects, toLead, UnreadableRowError } from '../store/leads.ts';
+import { findReportedSuspects, toLead } from '../store/leads.ts';
 import type { Store, StoreTransaction } from '../store/store.ts';
 import { maxBackoffMs } from './deliveries.ts';
 
@@ -24,13 +24,6 @@ interface LeaseRequest {
 /** Longer than any attempt, so that a running process never loses its lease. */
 export const leaseMs = 90_000;
 
-/** A delivery that was parked because its lead cannot be read. */
-interface UnreadableDelivery {
-  id: string;
-  kind: string;
-  reason: string;
-}
-
 /** What to store about a delivery after an attempt. */
 export type Settlement =
   | { status: 'delivered'; deliveredAt: number }
@@ -40,19 +33,13 @@ export type Settlement =
 /**
  * Leases due deliveries, the earliest first. No delivery is leased twice: on SQLite the transaction
  * holds the write lock; on PostgreSQL each row is locked, and rows locked by other processes are
- * skipped. Until the lease ends, its end is the token that `settle` asks for. A delivery whose lead
- * cannot be read is parked.
+ * skipped. Until the lease ends, its end is the token that `settle` asks for.
  */
-export async function leaseDue(
-  store: Store,
-  request: LeaseRequest,
-  onParked: (parked: UnreadableDelivery) => void = () => {},
-): Promise<LeasedDelivery[]> {
-  const parked: UnreadableDelivery[] = [];
-  const leased = await store.db.transaction().execute(async (transaction) => {
+export function leaseDue(store: Store, request: LeaseRequest): Promise<DeliveryRow[]> {
+  return store.db.transaction().execute(async (transaction) => {
     const ids = await lockDue(store, transaction, request);
     if (ids.length === 0) return [];
-    const rows = await transaction
+    return transaction
       .updateTable('deliveries')
       .set(({ eb }) => ({
         leaseUntil: request.now + leaseMs,
@@ -61,43 +48,26 @@ export async function leaseDue(
       .where('id', 'in', ids)
       .returningAll()
       .execute();
-    const readable: LeasedDelivery[] = [];
-    for (const row of rows) {
-      try {
-        readable.push(await readLeased(transaction, row));
-      } catch (error) {
-        if (!(error instanceof UnreadableRowError)) throw error;
-        const lastError = error.message;
-        await settle({ db: transaction }, row, { status: 'parked', lastError });
-        parked.push({ id: row.id, kind: row.kind, reason: lastError });
-      }
-    }
-    return readable;
   });
-  parked.forEach(onParked);
-  return leased;
 }
 
-/** @throws UnreadableRowError if its lead is damaged */
-async function readLeased(
-  transaction: StoreTransaction,
-  row: DeliveryRow,
-): Promise<LeasedDelivery> {
+/** Reads what a delivery is about. @throws UnreadableRowError if its lead is damaged */
+export async function readSubject({ db }: Store, row: DeliveryRow): Promise<LeasedDelivery> {
   if (isOfLead(row)) {
-    const lead = await transaction
+    const lead = await db
       .selectFrom('leads')
       .selectAll()
       .where('id', '=', row.leadId)
       .executeTakeFirstOrThrow();
     const { appointmentId } = row;
-    const appointment = appointmentId && (await findAppointment(transaction, appointmentId));
+    const appointment = appointmentId && (await findAppointment(db, appointmentId));
     return { ...row, lead: toLead(lead), appointment: appointment || null };
   }
   if (row.kind === digestKind) {
-    return { ...row, suspects: await findReportedSuspects(transaction, row.createdAt) };
+    return { ...row, suspects: await findReportedSuspects(db, row.createdAt) };
   }
   if (!isLetter(row)) return { ...row, content: row.content ?? '' };
-  const subscription = await transaction
+  const subscription = await db
     .selectFrom('subscriptions')
     .selectAll()
     .where('id', '=', row.subscriptionId)

@@ -42,14 +42,17 @@ const greetingTimeoutMs = 10_000;
 const socketTimeoutMs = 20_000;
 const mailTimeoutMs = 45_000;
 
-interface SmtpSettings {
-  SMTP_URL: URL;
-  /** Sends even to a server without STARTTLS. */
-  SMTP_ALLOW_PLAINTEXT: boolean;
-}
-
-function createSmtpTransport(settings: SmtpSettings, clock: Clock): MailTransport {
-  const transporter = createSmtpConnection(settings);
+/** Opens the mail server or, in development, the folder of emails. */
+export function openTransport(config: Config, clock: Clock): MailTransport {
+  const { SMTP_URL, SMTP_ALLOW_PLAINTEXT, DATA_DIR } = config;
+  if (!SMTP_URL) return isPublic(config) ? noTransport : createFolderTransport(DATA_DIR);
+  const transporter = createTransport({
+    url: SMTP_URL.href,
+    requireTLS: SMTP_URL.password !== '' && !SMTP_ALLOW_PLAINTEXT,
+    connectionTimeout: connectionTimeoutMs,
+    greetingTimeout: greetingTimeoutMs,
+    socketTimeout: socketTimeoutMs,
+  });
   return {
     async send(message, _name, signal) {
       await runWithTimeout(clock, mailTimeoutMs, signal, (timedSignal) =>
@@ -60,27 +63,12 @@ function createSmtpTransport(settings: SmtpSettings, clock: Clock): MailTranspor
   };
 }
 
-/** Opens the mail server or, in development, the folder of emails. */
-export function openTransport(config: Config, clock: Clock): MailTransport {
-  const { SMTP_URL } = config;
-  if (SMTP_URL) return createSmtpTransport({ ...config, SMTP_URL }, clock);
-  if (!isPublic(config)) return createFolderTransport(getMailFolder(config.DATA_DIR));
-  return {
-    async send() {
-      throw Object.assign(new Error('no mail server'), { code: 'SMTP_URL is not set' });
-    },
-    close() {},
-  };
-}
-
-const createSmtpConnection = ({ SMTP_URL: url, SMTP_ALLOW_PLAINTEXT }: SmtpSettings) =>
-  createTransport({
-    url: url.href,
-    requireTLS: url.password !== '' && !SMTP_ALLOW_PLAINTEXT,
-    connectionTimeout: connectionTimeoutMs,
-    greetingTimeout: greetingTimeoutMs,
-    socketTimeout: socketTimeoutMs,
-  });
+const noTransport: MailTransport = {
+  async send() {
+    throw Object.assign(new Error('no mail server'), { code: 'SMTP_URL is not set' });
+  },
+  close() {},
+};
 
 const getMailFolder = (dataDir: string) => join(dataDir, 'mail');
 
@@ -89,7 +77,8 @@ export const deleteStoredMails = (dataDir: string): Promise<void> =>
   rm(getMailFolder(dataDir), { recursive: true, force: true });
 
 /** Writes each email to an .eml file that any mail program opens. */
-function createFolderTransport(folder: string): MailTransport {
+function createFolderTransport(dataDir: string): MailTransport {
+  const folder = getMailFolder(dataDir);
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     async send(message, name) {

@@ -46,7 +46,8 @@ export function retryLead({ db, kind }: Store, retry: Retry): Promise<RetryResul
     if (ids.length > 0) await transaction.deleteFrom('deliveries').where('id', 'in', ids).execute();
     const missing = planned.filter((each) =>
       each.kind === 'mail'
-        ? existing.every(({ kind, recipient }) => kind !== 'mail' || recipient !== each.recipient)
+        ? (released || former.length > 0) &&
+          existing.every(({ kind, recipient }) => kind !== 'mail' || recipient !== each.recipient)
         : released &&
           existing.every(({ kind, status }) => kind !== 'webhook' || status === 'delivered'),
     );

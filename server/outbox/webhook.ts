@@ -1,6 +1,5 @@
 import { Webhook } from 'standardwebhooks';
 import { getSentFields } from '../../lib/forms/consultation.ts';
-import type { Clock } from '../clock.ts';
 import type { ServerContext } from '../context.ts';
 import { extractCredentials } from '../credentials.ts';
 import type { Appointment, Lead, LeasedLeadDelivery } from '../model.ts';
@@ -8,36 +7,20 @@ import { type Attempt, type AttemptResult, runWithTimeout } from './attempt.ts';
 
 const answerTimeoutMs = 15_000;
 
-interface WebhookSettings {
-  url: URL;
-  /** `whsec_…`; without it the call is not signed. */
-  secret: string | undefined;
-  clock: Clock;
-}
-
-/** Posts the lead to the firm's automation. */
+/** Posts the lead to the firm's automation, as the Standard Webhooks specification says. */
 export function createWebhookAttempt({
   config: { CONSULTATION_WEBHOOK_URL: url, CONSULTATION_WEBHOOK_SECRET: secret },
   clock,
 }: Pick<ServerContext, 'config' | 'clock'>): Attempt<LeasedLeadDelivery> {
-  const call = url && createWebhookCall({ url, secret, clock });
+  const target = url && extractCredentials(url);
+  const signer = secret === undefined ? undefined : new Webhook(secret);
   return async ({ id, lead, appointment }, signal) => {
     // A delivery that was stored while the setting existed waits until it is set again.
-    if (!call) return { kind: 'failed', reason: 'CONSULTATION_WEBHOOK_URL is not set' };
+    if (!target) return { kind: 'failed', reason: 'CONSULTATION_WEBHOOK_URL is not set' };
     // The appointment was moved before this delivery; a later one reports that.
     if (appointment?.status === 'replaced') return { kind: 'delivered' };
-    return call(id, toWebhookPayload(lead, appointment), signal);
-  };
-}
-
-type WebhookCall = (id: string, payload: object, signal: AbortSignal) => Promise<AttemptResult>;
-
-/** Creates a webhook call that follows the Standard Webhooks specification. It throws network errors. */
-export function createWebhookCall({ url, secret, clock }: WebhookSettings): WebhookCall {
-  const { address, authorization } = extractCredentials(url);
-  const signer = secret === undefined ? undefined : new Webhook(secret);
-  return async (id, payload, signal) => {
-    const body = JSON.stringify(payload);
+    const { address, authorization } = target;
+    const body = JSON.stringify(toWebhookPayload(lead, appointment));
     const time = new Date(clock.now());
     const headers = {
       'content-type': 'application/json',
@@ -58,7 +41,7 @@ export function createWebhookCall({ url, secret, clock }: WebhookSettings): Webh
 }
 
 /** The specified fields first (docs/product.md, Leads and deliveries), then those for the firm's own systems. */
-function toWebhookPayload(lead: Lead, appointment: Appointment | null = null) {
+function toWebhookPayload(lead: Lead, appointment: Appointment | null) {
   const { reference, form, page, campaign, ownAnswers } = lead;
   const own = Object.fromEntries(ownAnswers.map(({ name, value }) => [name, value]));
   const receivedAt = new Date(lead.receivedAt).toISOString();

@@ -1,7 +1,13 @@
 import type { ServerContext } from '../context.ts';
-import { type DeliveryKind, deliveryKinds, type LeasedDelivery } from '../model.ts';
+import {
+  type DeliveryKind,
+  type DeliveryRow,
+  deliveryKinds,
+  type LeasedDelivery,
+} from '../model.ts';
+import { UnreadableRowError } from '../store/leads.ts';
 import { type Attempt, type AttemptResult, computeBackoffMs, describeFailure } from './attempt.ts';
-import { leaseDue, resumeDeliveries, type Settlement, settle } from './leases.ts';
+import { leaseDue, readSubject, resumeDeliveries, type Settlement, settle } from './leases.ts';
 
 /** Each lane has its own slots, so that a webhook that does not answer delays no email. */
 const lanes: readonly (readonly DeliveryKind[])[] = [
@@ -99,7 +105,7 @@ export function createWorker(
       const maxCount = countFreeSlots(kinds);
       if (maxCount === 0) continue;
       const request = { kinds, maxCount, now: clock.now(), inProgress: [...inProgress.keys()] };
-      const leased = await leaseDue(store, request, (parked) => log.error(parked, parkedMessage));
+      const leased = await leaseDue(store, request);
       for (const delivery of leased) start(delivery);
     }
   }
@@ -113,10 +119,10 @@ export function createWorker(
   function computePause(): number {
     const now = clock.now();
     for (const dueAt of dueTimes) if (dueAt <= now) dueTimes.delete(dueAt);
-    return Math.min(maxPollMs, ...dueTimes.values().map((dueAt) => dueAt - now));
+    return Math.min(maxPollMs, ...[...dueTimes].map((dueAt) => dueAt - now));
   }
 
-  function start(delivery: LeasedDelivery): void {
+  function start(delivery: DeliveryRow): void {
     const done = attemptAndSettle(delivery).finally(() => {
       inProgress.delete(delivery.id);
       wake();
@@ -124,32 +130,34 @@ export function createWorker(
     inProgress.set(delivery.id, { kind: delivery.kind, done });
   }
 
-  async function attemptAndSettle(delivery: LeasedDelivery): Promise<void> {
+  async function attemptAndSettle(row: DeliveryRow): Promise<void> {
+    // Identifies the delivery in the log without personal data.
+    let fields: object = { delivery: row.kind, id: row.id };
+    let result: AttemptResult;
     try {
-      const result = await tryAttempt(delivery);
-      if (result.kind === 'held') return;
-      const settlement = toSettlement(delivery, result);
-      await settle(store, delivery, settlement);
+      const delivery = await readSubject(store, row);
+      fields = { ...getOwnerFields(delivery), ...fields };
+      result = await attempt(delivery, stopping.signal);
+    } catch (error) {
+      result =
+        error instanceof UnreadableRowError
+          ? { kind: 'refused', reason: error.message }
+          : { kind: 'failed', reason: describeFailure(error) };
+    }
+    if (result.kind === 'held') return;
+    try {
+      const settlement = toSettlement(row, result);
+      await settle(store, row, settlement);
       if (settlement.status === 'pending') dueTimes.add(settlement.dueAt);
-      logSettlement(delivery, settlement);
+      logSettlement({ ...fields, attempts: row.attempts }, settlement);
     } catch (error) {
       // The lease expires; then the delivery is attempted again under the same id.
-      const fields = { ...getLogFields(delivery), reason: describeFailure(error) };
-      log.error(fields, 'a delivery could not be recorded');
-    }
-  }
-
-  /** Any exception is a failed attempt, also one that comes before the first wait. */
-  async function tryAttempt(delivery: LeasedDelivery): Promise<AttemptResult> {
-    try {
-      return await attempt(delivery, stopping.signal);
-    } catch (error) {
-      return { kind: 'failed', reason: describeFailure(error) };
+      log.error({ ...fields, reason: describeFailure(error) }, 'a delivery could not be recorded');
     }
   }
 
   function toSettlement(
-    delivery: LeasedDelivery,
+    delivery: DeliveryRow,
     result: Exclude<AttemptResult, { kind: 'held' }>,
   ): Settlement {
     const now = clock.now();
@@ -162,25 +170,17 @@ export function createWorker(
     return { status: 'pending', dueAt: Math.min(dueAt, delivery.giveUpAt), lastError };
   }
 
-  function logSettlement(delivery: LeasedDelivery, settlement: Settlement): void {
-    const fields = { ...getLogFields(delivery), attempts: delivery.attempts };
+  function logSettlement(fields: object, settlement: Settlement): void {
     if (settlement.status === 'delivered') {
       log.info(fields, 'delivered');
       return;
     }
     const failure = { ...fields, reason: settlement.lastError };
-    if (settlement.status === 'parked') log.error(failure, parkedMessage);
+    if (settlement.status === 'parked') log.error(failure, 'parked: this delivery needs attention');
     else log.warn(failure, 'not delivered, will be tried again');
   }
 
   return { wake, idle, stop };
-}
-
-const parkedMessage = 'parked: this delivery needs attention';
-
-/** Identifies a delivery in the log without personal data. */
-function getLogFields(delivery: LeasedDelivery) {
-  return { ...getOwnerFields(delivery), delivery: delivery.kind, id: delivery.id };
 }
 
 function getOwnerFields(delivery: LeasedDelivery) {

@@ -103,11 +103,8 @@ export async function findLead({ db }: Store, reference: string): Promise<Lead |
 const maxListed = 50;
 
 /** Finds the requests of a digest, without those that were released or erased since. */
-export async function findReportedSuspects(
-  transaction: StoreTransaction,
-  reportedAt: number,
-): Promise<Suspects> {
-  const reported = transaction
+export async function findReportedSuspects(db: Store['db'], reportedAt: number): Promise<Suspects> {
+  const reported = db
     .selectFrom('leads')
     .where('spamReason', 'is not', null)
     .where('reportedAt', '=', reportedAt);

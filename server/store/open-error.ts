@@ -46,19 +46,15 @@ const advice: Advice[] = [
     isTemporary: true,
   },
   {
-    code: /^EROFS/,
-    sentence: 'is on a read-only disk. Mount the disk as writable',
-    isTemporary: true,
-  },
-  {
     code: /^(?:SQLITE_READONLY|SQLITE_CANTOPEN|EACCES|EPERM)/,
     sentence:
       'cannot be written. This user must be able to read and write the folder and its files',
     isTemporary: false,
   },
   {
-    code: /^SQLITE_IOERR/,
-    sentence: 'cannot be read or written: the disk is failing, or a file size limit is reached',
+    code: /^(?:EROFS|SQLITE_IOERR)/,
+    sentence:
+      'cannot be read or written: the disk is read-only or failing, or a file size limit is reached',
     isTemporary: true,
   },
   {
