@@ -20,7 +20,6 @@ import connections, {
 import cors from './http/cors.ts';
 import {
   bodyLimitBytes,
-  HttpError,
   handleClientError,
   handleError,
   sendHttpError,
@@ -29,14 +28,7 @@ import {
 import notFound from './http/not-found.ts';
 import rateLimit from './http/rate-limit.ts';
 import securityHeaders from './http/security-headers.ts';
-import {
-  checkUrlLength,
-  decodePath,
-  hasOneValidHost,
-  isEndpoint,
-  normalizeForwardedFor,
-  toOriginForm,
-} from './http/url.ts';
+import { checkUrlLength, decodePath, isEndpoint } from './http/url.ts';
 import type { DiskWatch } from './jobs/disk-watch.ts';
 import consultations from './leads/route.ts';
 import type { Newsletter } from './newsletter/newsletter.ts';
@@ -74,7 +66,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       isEndpoint(url) ? logger.child(bindings, loggerOptions) : logger,
     trustProxy: config.TRUST_PROXY,
     bodyLimit: bodyLimitBytes,
-    rewriteUrl: toOriginForm,
     // Without this, Fastify loads about a hundred modules for JSON Schema.
     schemaController: {
       compilersFactory: { buildValidator: refuseJsonSchema, buildSerializer: refuseJsonSchema },
@@ -89,17 +80,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   app.setErrorHandler(handleError);
 
-  app.addHook('onRequest', ({ raw }, _reply, done) => {
-    normalizeForwardedFor(raw);
-    done();
-  });
   await app.register(connections, connectionLimits);
   app.addHook('onResponse', logResponse);
   await app.register(securityHeaders, { security });
-  app.addHook('onRequest', checkTarget);
+  app.addHook('onRequest', (request, _reply, done) => done(checkUrlLength(request)));
   await app.register(cors, {
     origins: config.CORS_ORIGINS,
-    credentials: config.CORS_CREDENTIALS,
   });
   await app.register(rateLimit, {
     max: config.RATE_LIMIT_MAX,
@@ -137,14 +123,6 @@ function logResponse(
   const ms = Math.round(elapsedTime);
   log[level]({ method, path: path.slice(0, 200), status, ms }, 'answered');
   done();
-}
-
-/** Refuses requests with a URL that is too long or an invalid host. */
-function checkTarget(request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void) {
-  const hostError = hasOneValidHost(request.raw)
-    ? undefined
-    : new HttpError(400, 'The Host header must name one host.');
-  done(checkUrlLength(request) ?? hostError);
 }
 
 function forbidCaching({ url }: FastifyRequest, reply: FastifyReply, done: () => void) {

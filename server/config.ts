@@ -4,7 +4,6 @@ import type { Brand } from '../lib/content/schemas/brand.ts';
 import {
   booleanSetting,
   calendarUrlsSetting,
-  headerSetting,
   integerSetting,
   type MailAddress,
   mailAddressesSetting,
@@ -57,16 +56,12 @@ function createSettingsSchema(brand: Brand) {
     PUBLIC_FORMS_URL: webUrl().optional(),
     /** Origins of such pages. */
     CORS_ORIGINS: originsSetting.default([]),
-    /** Whether requests from such pages may carry cookies. The server sets none. */
-    CORS_CREDENTIALS: booleanSetting(),
     /** Form requests per client and minute. */
     RATE_LIMIT_MAX: integerSetting(1, 1_000_000, 20),
     /** Confirms each consultation request to its visitor by email. */
     CONFIRM_REQUESTS: booleanSetting('true'),
     /** Secret addresses of the calendars of people who take calls, by their ids. */
     CALENDAR_URLS: calendarUrlsSetting.default(new Map()),
-    /** The User-Agent of the requests for them. If unset, it names SITE_URL. */
-    CALENDAR_USER_AGENT: headerSetting().optional(),
     /** Newsletter letters per mail domain and day; webmail hosts have no such limit. */
     LETTERS_PER_DOMAIN: integerSetting(1, 1_000_000, 50),
     /** Newsletter letters per hour. */

@@ -92,13 +92,6 @@ export const originsSetting = setting(
     .transform((origins) => [...new Set(origins)]),
 );
 
-/** The value of a header (RFC 9110, section 5.5), in ASCII. */
-export const headerSetting = () =>
-  setting(
-    'must be letters without accents, digits, spaces and punctuation',
-    z.string().regex(/^[\x20-\x7e]+$/),
-  );
-
 /** `mara-fenn=https://…` for each person, separated by spaces. Parses to the addresses by id. */
 export const calendarUrlsSetting = setting(
   'must be the ids of people with the addresses of their calendars, such as mara-fenn=https://calendar.example/secret.ics, with spaces between them, each person once',

@@ -4,8 +4,6 @@ interface ImportMetaEnv {
   /** `include` or `omit`, which is the default. */
   readonly PUBLIC_CONSULTATION_WEBHOOK_CREDENTIALS?: string;
   readonly PUBLIC_FORMS_URL?: string;
-  /** `include` sends cookies there. */
-  readonly PUBLIC_FORMS_CREDENTIALS?: string;
   readonly PUBLIC_TAG_MANAGER_ID?: string;
   readonly PUBLIC_VISITOR_ID_SCRIPT_URL?: string;
 }

@@ -50,6 +50,6 @@ const getFormsServer = (): string => import.meta.env.PUBLIC_FORMS_URL?.replace(/
 /** @param path of a call, such as `/api/consultations` */
 export const getEndpointUrl = (path: string): string => getFormsServer() + path;
 
-/** @returns whether to send cookies: to another host only when a setting allows it */
+/** @returns whether to send cookies: never to another host */
 export const getEndpointCredentials = (): RequestCredentials =>
-  getFormsServer() && import.meta.env.PUBLIC_FORMS_CREDENTIALS !== 'include' ? 'omit' : 'include';
+  getFormsServer() ? 'omit' : 'include';

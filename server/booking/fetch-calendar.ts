@@ -34,7 +34,7 @@ interface CalendarQuery {
  */
 export async function fetchCalendar(
   { url, timeZone, email, now, horizon, etag }: CalendarQuery,
-  config: Pick<Config, 'CALENDAR_USER_AGENT' | 'SITE_URL'>,
+  config: Pick<Config, 'SITE_URL'>,
   signal: AbortSignal,
 ): Promise<(BusyTimes & { etag: string | null }) | undefined> {
   const { address, authorization } = extractCredentials(url);
@@ -43,8 +43,7 @@ export async function fetchCalendar(
     headers: {
       accept: 'text/calendar',
       // Some servers refuse programs that do not say who asks.
-      'user-agent':
-        config.CALENDAR_USER_AGENT ?? `Mozilla/5.0 (compatible; calls; +${config.SITE_URL.origin})`,
+      'user-agent': `Mozilla/5.0 (compatible; calls; +${config.SITE_URL.origin})`,
       ...(authorization && { authorization }),
       ...(etag !== null && { 'if-none-match': etag }),
     },

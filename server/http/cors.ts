@@ -6,7 +6,6 @@ import { decodePath } from './url.ts';
 
 interface CorsOptions {
   origins: readonly string[];
-  credentials: boolean;
 }
 
 /** Only the endpoints of forms are open to other origins. */
@@ -15,7 +14,7 @@ const paths: readonly string[] = [...Object.values(endpoints), ...Object.values(
 const preflightSeconds = 7200;
 
 /** Lets pages of the listed origins use the endpoints. Other origins get no CORS headers. */
-export default fp<CorsOptions>(async (app, { origins, credentials }) => {
+export default fp<CorsOptions>(async (app, { origins }) => {
   if (origins.length === 0) return;
   await app.register(cors, {
     delegator: (request, callback) => {
@@ -26,7 +25,6 @@ export default fp<CorsOptions>(async (app, { origins, credentials }) => {
         methods: ['POST'],
         allowedHeaders: ['content-type', 'idempotency-key'],
         exposedHeaders: ['retry-after'],
-        credentials,
         maxAge: preflightSeconds,
       });
     },

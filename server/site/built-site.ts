@@ -5,9 +5,7 @@ import { type SiteRecord, siteRecordFile, siteRecordSchema } from '../../lib/sit
 import { isInternalPage } from './addresses.ts';
 import { type PagePolicy, parsePagePolicy } from './headers.ts';
 
-/** In the server's order of preference. */
-export const encodings = ['br', 'gzip', 'identity'] as const;
-export type Encoding = (typeof encodings)[number];
+type Encoding = 'br' | 'gzip' | 'identity';
 const suffixes: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz', identity: '' };
 
 /** One file in one encoding. */
@@ -15,8 +13,7 @@ export interface Variant {
   /** A strong validator (RFC 9110, section 8.8.1). */
   etag: string;
   headers: Readonly<Record<string, string>>;
-  /** The file's path if it is too large to keep in memory. */
-  content: Buffer | { path: string };
+  content: Buffer;
 }
 
 export interface SiteFile {
@@ -27,12 +24,6 @@ export interface SiteFile {
 }
 
 export type BuiltSite = ReturnType<typeof readBuiltSite>;
-
-/** Files above a limit are read from disk for each response. */
-const defaultLimits = {
-  maxFileBytes: 2 * 1024 ** 2,
-  maxTotalBytes: 128 * 1024 ** 2,
-};
 
 /** The names in this folder contain a hash, so these files never change. */
 const hashedFolder = '_astro/';
@@ -51,7 +42,7 @@ export class SiteMissingError extends Error {
  * no path can lead out of the folder. Restart the server after a build.
  * @throws SiteMissingError if the folder contains no built site
  */
-export function readBuiltSite(distDir: string, limits = defaultLimits) {
+export function readBuiltSite(distDir: string) {
   const folder = resolve(distDir);
   const names = new Set(listFiles(folder).filter((name) => !isHidden(name)));
   for (const required of ['index.html', '404.html']) {
@@ -62,11 +53,8 @@ export function readBuiltSite(distDir: string, limits = defaultLimits) {
   let bytes = 0;
 
   const readVariant = (name: string, encoding: Encoding): Variant => {
-    const path = join(folder, name + suffixes[encoding]);
-    const content = readFileSync(path);
-    const fits =
-      content.length <= limits.maxFileBytes && bytes + content.length <= limits.maxTotalBytes;
-    if (fits) bytes += content.length;
+    const content = readFileSync(join(folder, name + suffixes[encoding]));
+    bytes += content.length;
     return {
       etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`,
       headers: {
@@ -74,7 +62,7 @@ export function readBuiltSite(distDir: string, limits = defaultLimits) {
         'content-length': String(content.length),
         ...(encoding !== 'identity' && { 'content-encoding': encoding }),
       },
-      content: fits ? content : { path },
+      content,
     };
   };
 
@@ -89,7 +77,7 @@ export function readBuiltSite(distDir: string, limits = defaultLimits) {
     return {
       variants,
       headers: createHeaders(name, Object.keys(variants).length > 1),
-      policy: isPage ? parsePagePolicy(readFileSync(join(folder, name), 'utf8')) : undefined,
+      policy: isPage ? parsePagePolicy(variants.identity.content.toString('utf8')) : undefined,
     };
   };
 
@@ -107,7 +95,7 @@ export function readBuiltSite(distDir: string, limits = defaultLimits) {
     /** @param name such as `404.html`, internal pages included */
     getFile: (name: string) => files.get(name),
     fileCount: files.size,
-    /** Total size of the files in memory. */
+    /** Total size. */
     bytes,
   };
 }

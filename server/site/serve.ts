@@ -1,8 +1,5 @@
-import { open } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
-import { pipeline } from 'node:stream/promises';
-import type { FastifyInstance, FastifyReply } from 'fastify';
-import Negotiator from 'negotiator';
+import type { FastifyInstance } from 'fastify';
 import type { SiteAddresses } from '../../lib/site-record.ts';
 import { HttpError } from '../http/http-error.ts';
 import {
@@ -12,23 +9,14 @@ import {
   isInternalPage,
   looksLikeFile,
 } from './addresses.ts';
-import {
-  type BuiltSite,
-  type Encoding,
-  encodings,
-  revalidated,
-  type SiteFile,
-  type Variant,
-} from './built-site.ts';
+import { type BuiltSite, revalidated, type SiteFile, type Variant } from './built-site.ts';
 import type { SecurityHeaders } from './headers.ts';
-
-/** Alternating names and values, the fastest form for Node. */
-type RawHeaders = string[];
 
 interface SiteResponse {
   status: 200 | 301 | 304 | 404;
-  headers: RawHeaders;
-  content?: Variant['content'];
+  /** Alternating names and values, the fastest form for Node. */
+  headers: readonly string[];
+  content?: Buffer;
 }
 
 type SiteRequest = Pick<IncomingMessage, 'url' | 'headers'>;
@@ -49,59 +37,25 @@ export default async function servedSite(app: FastifyInstance, options: SiteOpti
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
-    handler: (request, reply) => send(reply, request.method, respond(request.raw)),
+    handler(request, reply) {
+      const { status, headers, content } = respond(request.raw);
+      // Bypasses Fastify's reply: setting headers one by one takes longer than the rest (docs/decisions/architecture.md).
+      reply
+        .hijack()
+        .raw.writeHead(status, [...headers])
+        .end(content);
+    },
   });
-}
-
-/**
- * Bypasses Fastify's reply: setting headers one by one takes longer than the rest of the request
- * (docs/decisions/architecture.md).
- */
-function send(reply: FastifyReply, method: string, response: SiteResponse) {
-  const { status, headers, content } = response;
-  if (content !== undefined && !Buffer.isBuffer(content)) {
-    return sendFromDisk(reply, method, response, content.path);
-  }
-  reply.hijack().raw.writeHead(status, headers).end(content);
-  return undefined;
-}
-
-async function sendFromDisk(
-  reply: FastifyReply,
-  method: string,
-  { status, headers }: SiteResponse,
-  path: string,
-) {
-  const file = await open(path).catch((cause: unknown) => {
-    throw new HttpError(404, 'There is no such file.', { cause });
-  });
-  const { size } = await file.stat();
-  reply.hijack().raw.writeHead(status, fitHeaders(headers, String(size)));
-  if (method === 'HEAD') {
-    await file.close();
-    reply.raw.end();
-    return;
-  }
-  // Fails if the client disconnects or the disk fails; the headers are already sent.
-  await pipeline(file.createReadStream(), reply.raw).catch(() => reply.raw.destroy());
-}
-
-/** @returns the headers of a file that may have been built again since the start, and then has no known ETag */
-function fitHeaders(headers: RawHeaders, length: string): RawHeaders {
-  const at = headers.indexOf('content-length') + 1;
-  if (headers[at] === length) return headers;
-  return headers.with(at, length).toSpliced(headers.indexOf('etag'), 2);
 }
 
 /** @returns a function that throws HttpError if the URL is invalid or a file is missing */
 function createResponder({ site, addresses, security }: SiteOptions) {
   const { redirects, fallbacks } = addresses;
   const { common, isPublicHost, getPageHeaders } = security;
-  const cache = {
-    public: new WeakMap<Variant, RawHeaders>(),
-    local: new WeakMap<Variant, RawHeaders>(),
+  const sent = {
+    public: new WeakMap<Variant, readonly string[]>(),
+    local: new WeakMap<Variant, readonly string[]>(),
   };
-
   const hasFile = (path: string) => site.findFile(decodeUrlPath(path)) !== undefined;
 
   return function respond({ url = '/', headers }: SiteRequest): SiteResponse {
@@ -121,19 +75,14 @@ function createResponder({ site, addresses, security }: SiteOptions) {
 
   function respondWith(file: SiteFile, headers: IncomingMessage['headers']): SiteResponse {
     const variant = selectVariant(file, headers['accept-encoding']);
-    const isPublic = isPublicHost(headers.host);
-    if (isCurrent(headers['if-none-match'], variant.etag)) {
-      const fileHeaders = { ...getFileHeaders(file, isPublic), etag: variant.etag };
-      return { status: 304, headers: toRawHeaders(fileHeaders) };
-    }
-    const cached = cache[isPublic ? 'public' : 'local'];
-    let raw = cached.get(variant);
-    if (!raw) {
-      const fileHeaders = { ...getFileHeaders(file, isPublic), etag: variant.etag };
-      raw = toRawHeaders({ ...fileHeaders, ...variant.headers });
-      cached.set(variant, raw);
-    }
-    return { status: 200, headers: raw, content: variant.content };
+    const { content, etag } = variant;
+    const create = (more = {}) =>
+      toRawHeaders({ ...getFileHeaders(file, headers.host), etag, ...more });
+    if (isCurrent(headers['if-none-match'], etag)) return { status: 304, headers: create() };
+    const known = sent[isPublicHost(headers.host) ? 'public' : 'local'];
+    const raw = known.get(variant) ?? create(variant.headers);
+    known.set(variant, raw);
+    return { status: 200, headers: raw, content };
   }
 
   /** Sends no ETag, so that a client never caches the page. */
@@ -141,9 +90,8 @@ function createResponder({ site, addresses, security }: SiteOptions) {
     const [file] = getNotFoundFiles(path).flatMap((name) => site.getFile(name) ?? []);
     if (!file) throw new HttpError(404, 'There is no such page.');
     const variant = selectVariant(file, headers['accept-encoding']);
-    const fileHeaders = getFileHeaders(file, isPublicHost(headers.host));
-    const raw = toRawHeaders({ ...fileHeaders, ...variant.headers });
-    return { status: 404, headers: raw, content: variant.content };
+    const fileHeaders = { ...getFileHeaders(file, headers.host), ...variant.headers };
+    return { status: 404, headers: toRawHeaders(fileHeaders), content: variant.content };
   }
 
   function redirect(location: string): SiteResponse {
@@ -153,12 +101,12 @@ function createResponder({ site, addresses, security }: SiteOptions) {
     return { status: 301, headers: toRawHeaders(headers) };
   }
 
-  function getFileHeaders({ headers, policy }: SiteFile, isPublic: boolean) {
-    return { ...common, ...headers, ...(policy && getPageHeaders(policy, isPublic)) };
+  function getFileHeaders({ headers, policy }: SiteFile, host: string | undefined) {
+    return { ...common, ...headers, ...(policy && getPageHeaders(policy, isPublicHost(host))) };
   }
 }
 
-const toRawHeaders = (headers: Readonly<Record<string, string>>): RawHeaders =>
+const toRawHeaders = (headers: Readonly<Record<string, string>>): readonly string[] =>
   Object.entries(headers).flat();
 
 function decodeUrlPath(url: string): string {
@@ -170,24 +118,19 @@ function decodeUrlPath(url: string): string {
   }
 }
 
-/** Browsers send few different headers; other clients must not fill the memory. */
-const maxPreferences = 200;
-const preferences = new Map<string, readonly Encoding[]>();
+const acceptPatterns = {
+  br: /(?:^|,)\s*br\s*(?:;\s*q=([\d.]+)\s*)?(?:,|$)/i,
+  gzip: /(?:^|,)\s*gzip\s*(?:;\s*q=([\d.]+)\s*)?(?:,|$)/i,
+};
 
-/** @returns the variant that the client prefers; the uncompressed file if it accepts none */
+/** @returns brotli, else gzip, else the file as it is: weights only count where they are 0 */
 function selectVariant({ variants }: SiteFile, accepted = ''): Variant {
-  let order = preferences.get(accepted);
-  if (!order) {
-    const negotiator = new Negotiator({ headers: { 'accept-encoding': accepted } });
-    order = negotiator.encodings(encodings, { preferred: encodings });
-    if (preferences.size >= maxPreferences) preferences.clear();
-    preferences.set(accepted, order);
-  }
-  for (const encoding of order) {
-    const variant = variants[encoding];
-    if (variant) return variant;
-  }
-  return variants.identity;
+  const accepts = (encoding: 'br' | 'gzip') => {
+    const match = acceptPatterns[encoding].exec(accepted);
+    return match !== null && Number(match[1] ?? 1) > 0;
+  };
+  if (variants.br && accepts('br')) return variants.br;
+  return variants.gzip && accepts('gzip') ? variants.gzip : variants.identity;
 }
 
 /** Compares weakly (RFC 9110, section 13.1.2), since a proxy may have marked the tag as weak. */

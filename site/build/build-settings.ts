@@ -9,7 +9,6 @@ const optionalUrl = z
     error: 'must be an address that starts with http:// or https://',
   })
   .optional();
-const optionalCredentials = z.enum(['include', 'omit'], 'must be include or omit').optional();
 const environmentSchema = z.object({
   SITE_URL: optionalUrl,
   CONTENT_DIR: z
@@ -22,9 +21,10 @@ const environmentSchema = z.object({
     (url) => url === undefined || URL.parse(url)?.pathname === '/',
     'must be the address of a server alone, such as https://forms.firm.example, without a path',
   ),
-  PUBLIC_FORMS_CREDENTIALS: optionalCredentials,
   PUBLIC_CONSULTATION_WEBHOOK_URL: optionalUrl,
-  PUBLIC_CONSULTATION_WEBHOOK_CREDENTIALS: optionalCredentials,
+  PUBLIC_CONSULTATION_WEBHOOK_CREDENTIALS: z
+    .enum(['include', 'omit'], 'must be include or omit')
+    .optional(),
   PUBLIC_TAG_MANAGER_ID: z
     .string()
     .regex(/^GTM-[A-Z0-9]{4,12}$/, 'must be the id of a tag manager container, such as GTM-AB12CD3')

@@ -46,7 +46,8 @@ export function startMobileMenu(menu: HTMLElement): void {
     document.documentElement.style.overflow = open ? 'clip' : '';
   };
   const start = 'showPopover' in menu ? startPopover : startDisclosure;
-  const close = start(menu, onToggle);
+  // The menu is painted first: making the rest of the page inert takes a layout of it.
+  const close = start(menu, (open) => requestAnimationFrame(() => setTimeout(onToggle, 0, open)));
 
   menu.addEventListener('click', (event) => {
     if (event.target instanceof Element && event.target.closest('a')) close();

@@ -114,28 +114,15 @@ describe('errors of the endpoints', () => {
   });
 
   it.each([
-    ['203.0.113.10:50001', '203.0.113.10:50002'],
-    ['203.0.113.10:50001', '203.0.113.10'],
-    ['[2001:db8::1]:50001', '[2001:db8::1]:50002'],
-    ['[2001:db8::1]', '2001:DB8:0::1'],
     ['2001:db8::1', '2001:db8:0:0:ffff::9'],
-    ['[::ffff:203.0.113.10]:50001', '203.0.113.10'],
-    ['::ffff:203.0.113.10:50001', '203.0.113.10'],
-    ['[fe80::1%eth0]:50001', '[fe80::1%eth1]:50002'],
-    ['203.0.113.10:50001, 127.0.0.1:8080', '203.0.113.10:50002, [::1]:8081'],
-  ])(
-    'takes the forwarded %s and %s for one client, and another address for another',
-    async (first, second) => {
-      const TRUST_PROXY = '127.0.0.1,::1';
-      const { app } = await startTestServer({ RATE_LIMIT_MAX: '1', TRUST_PROXY });
-      const post = async (client: string) =>
-        (await postJson(app, valid, { headers: { 'x-forwarded-for': client } })).statusCode;
-      expect([await post(first), await post(second)]).toEqual([201, 429]);
-      expect([await post('203.0.113.11:50001'), await post('[2001:db8:1::1]:50001')]).toEqual([
-        201, 201,
-      ]);
-    },
-  );
+    ['::ffff:203.0.113.10', '203.0.113.10'],
+  ])('takes the forwarded %s and %s for one client', async (first, second) => {
+    const { app } = await startTestServer({ RATE_LIMIT_MAX: '1', TRUST_PROXY: '127.0.0.1' });
+    const post = async (client: string) =>
+      (await postJson(app, valid, { headers: { 'x-forwarded-for': client } })).statusCode;
+    expect([await post(first), await post(second)]).toEqual([201, 429]);
+    expect(await post('2001:db8:1::1')).toBe(201);
+  });
 
   it('says that nothing was saved when the store fails, and shows the email address', async () => {
     const { app, store, logged } = await startTestServer();

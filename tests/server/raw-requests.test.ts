@@ -24,7 +24,6 @@ const close = ['Host: x', 'Connection: close'];
 it.each([
   ['anything but HTTP', ['hello'], 400],
   ['an unknown method', ['FOO / HTTP/1.1', ...close], 400],
-  ['an invalid host in the address', ['GET http://a@b/ HTTP/1.1', ...close], 400],
   ['a space in the address', ['GET /a b HTTP/1.1', ...close], 400],
   ['an address of 2,001 bytes', [`GET /${'x'.repeat(2000)} HTTP/1.1`, ...close], 414],
   ['a long query', [`GET /services?${'x'.repeat(8000)} HTTP/1.1`, ...close], 414],
@@ -69,33 +68,6 @@ it.each([
   expect(target.host).toBe('x');
   expect(answer).toMatch(/^HTTP\/1.1 (301|40[04]) /);
 });
-
-it.each([
-  ['two of them', ['Host: x', 'Host: y']],
-  ['one with a space', ['Host: x y']],
-  ['one with a name and password', ['Host: a@b']],
-  ['one with a path', ['Host: x/y']],
-  ['an empty one', ['Host:']],
-  ['a port that is not a number', ['Host: x:a']],
-])('the Host header: %s: 400', async (_, hosts) => {
-  const answer = await exchange(['GET / HTTP/1.1', ...hosts, 'Connection: close']);
-  expect(answer).toMatch(/^HTTP\/1.1 400 /);
-});
-
-it.each(['x', 'www.foxline.example:443', '[::1]:3000', '127.0.0.1'])(
-  'the Host header: %s: 200',
-  async (host) => {
-    const answer = await exchange(['GET / HTTP/1.1', `Host: ${host}`, 'Connection: close']);
-    expect(answer).toMatch(/^HTTP\/1.1 200 /);
-  },
-);
-
-it.each(['http://x/services', 'HTTPS://x:3000/services?a=1', 'http://x'])(
-  'the absolute form %s gets the page',
-  async (target) => {
-    expect(await exchange([`GET ${target} HTTP/1.1`, ...close])).toMatch(/^HTTP\/1.1 200 /);
-  },
-);
 
 it.each([
   ['POST', '/%61pi/consultations', 400],

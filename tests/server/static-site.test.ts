@@ -1,9 +1,7 @@
-import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { readBuiltSite, SiteMissingError } from '../../server/site/built-site.ts';
 import { share } from '../support/clean-up.ts';
-import { createSiteFixture } from './support/site-fixture.ts';
 import { createTempDir } from './support/temp-dir.ts';
 import { startTestServer } from './support/test-server.ts';
 
@@ -104,26 +102,6 @@ it('accepts only GET and HEAD', async () => {
   const answer = await shared.app.inject({ method: 'POST', url: '/services' });
   expect(answer.statusCode).toBe(405);
   expect(answer.headers.allow).toBe('GET, HEAD');
-});
-
-it.each([
-  ['longer', 3],
-  ['shorter', 1],
-  ['empty', 0],
-])('sends a large file that is %s since the start whole', async (_, megabytes) => {
-  const SITE_DIST = createSiteFixture();
-  const file = join(SITE_DIST, 'sheet.pdf');
-  writeFileSync(file, Buffer.alloc(2.5e6, 'a'));
-  const { app } = await startTestServer({ SITE_DIST });
-  const { etag } = (await app.inject('/sheet.pdf')).headers;
-  expect(etag).toBeDefined();
-  writeFileSync(file, Buffer.alloc(megabytes * 1e6, 'b'));
-  for (const method of ['GET', 'HEAD'] as const) {
-    const answer = await app.inject({ method, url: '/sheet.pdf' });
-    expect(answer.headers['content-length']).toBe(String(megabytes * 1e6));
-    expect(answer.rawPayload).toHaveLength(method === 'GET' ? megabytes * 1e6 : 0);
-    expect(answer.headers.etag).toBeUndefined();
-  }
 });
 
 it.each([

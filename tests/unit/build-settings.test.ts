@@ -49,7 +49,6 @@ it.each([
   { PUBLIC_CONSULTATION_WEBHOOK_CREDENTIALS: 'yes' },
   { PUBLIC_FORMS_URL: 'https://forms.alder.example/api' },
   { PUBLIC_FORMS_URL: 'forms.alder.example' },
-  { PUBLIC_FORMS_CREDENTIALS: 'yes' },
   { SITE_URL: 'ftp://juniper-row.example' },
   { BUILD_DATE: '31.1.2026' },
   { CONTENT_DIR: 'nowhere' },
