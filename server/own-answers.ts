@@ -7,7 +7,6 @@ const question = { name: z.string(), label: z.string(), heading: z.string() };
 /** An answer contains its question, since the owner may change or remove the field. */
 export const ownAnswerSchema = z.discriminatedUnion('kind', [
   z.object({ ...question, kind: z.enum(['text', 'choice']), value: z.string() }),
-  z.object({ ...question, kind: z.literal('number'), value: z.number().nullable() }),
   z.object({
     ...question,
     kind: z.literal('consent'),

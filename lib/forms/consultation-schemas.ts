@@ -18,7 +18,6 @@ import {
   mapFields,
 } from './consultation.ts';
 import { honeypotField } from './endpoints.ts';
-import { toPointNotation } from './number-text.ts';
 import { normalizePhone, parsePhone } from './phone-text.ts';
 import { countChars, emailSchema, maxChars, minChars, trimText } from './text-schemas.ts';
 
@@ -30,7 +29,7 @@ interface FormRules {
   fields: FieldsWords;
   /** With the placeholder `{limit}`. */
   tooLong: string;
-  /** For reading and writing numbers. */
+  /** For writing numbers. */
   locale: string;
   /** Whether a text may be a phone number; by default it has the characters and length of one. */
   isPhone?: ((text: string) => boolean) | undefined;
@@ -112,30 +111,28 @@ const createWaivers = (
   );
 
 /** A value in a request body: a checked box sends 'on', an unchecked one nothing. */
-export type OwnInput = string | number | boolean | null | undefined;
+export type OwnInput = OwnValue | undefined;
 
 type OwnValueSchema = z.ZodMiniType<OwnValue, OwnInput>;
 type OwnFieldKind<Kind extends OwnField['kind']> = Extract<OwnField, { kind: Kind }>;
 
 /** @returns a schema that keeps the values of the owner's fields and drops everything else */
-const createOwnValuesSchema = (fields: readonly OwnField[], locale: string, limit: LimitChars) =>
+const createOwnValuesSchema = (fields: readonly OwnField[], limit: LimitChars) =>
   z.object(
     Object.fromEntries(
       fields.map((field): [string, OwnValueSchema] => [
         field.name,
-        createOwnValueSchema(field, locale, limit),
+        createOwnValueSchema(field, limit),
       ]),
     ),
   );
 
-function createOwnValueSchema(field: OwnField, locale: string, limit: LimitChars): OwnValueSchema {
+function createOwnValueSchema(field: OwnField, limit: LimitChars): OwnValueSchema {
   switch (field.kind) {
     case 'text':
       return createTextSchema(field, limit);
     case 'choice':
       return createChoiceSchema(field);
-    case 'number':
-      return createNumberSchema(field, locale);
     case 'consent':
       return createConsentSchema(field);
   }
@@ -177,26 +174,6 @@ const createChoiceSchema = ({ required, options, message }: OwnFieldKind<'choice
     return options.find((option) => option === input);
   }, message);
 
-/** Digits, with commas between thousands and a decimal point; no `1e3` and no `0x10`. */
-const numberPattern = /^-?(?:\d{1,12}|\d{1,3}(?:,\d{3}){1,3})(?:\.\d{1,6})?$/;
-const maxNumber = 999_999_999_999;
-
-function createNumberSchema(
-  { required, message, ...bounds }: OwnFieldKind<'number'>,
-  locale: string,
-) {
-  const { least: min = -maxNumber, most: max = maxNumber } = bounds;
-  return createParsedSchema((input) => {
-    const text = typeof input === 'string' ? toPointNotation(input, locale) : input;
-    if (isEmpty(text)) return required ? undefined : null;
-    const number =
-      typeof text === 'string' && numberPattern.test(text)
-        ? Number(text.replaceAll(',', ''))
-        : text;
-    return typeof number === 'number' && number >= min && number <= max ? number : undefined;
-  }, message);
-}
-
 const createConsentSchema = ({ required, message }: OwnFieldKind<'consent'>) =>
   createParsedSchema((input) => {
     if (input === true || input === 'on' || input === 'true') return true;
@@ -224,7 +201,7 @@ export const createRequestSchema = (
   z.pipe(
     z.intersection(
       createFieldsSchema(form, rules),
-      createOwnValuesSchema(ownFields, rules.locale, createLimit(rules)),
+      createOwnValuesSchema(ownFields, createLimit(rules)),
     ),
     z.transform((values) => ({
       fields: mapFields(({ name }) => values[name]),

@@ -82,8 +82,6 @@ function createOwnAnswer(
     case 'text':
     case 'choice':
       return { ...base, kind, value: typeof value === 'string' ? value : '' };
-    case 'number':
-      return { ...base, kind, value: typeof value === 'number' ? value : null };
     case 'consent': {
       const givenAt = value === true ? new Date(now).toISOString() : null;
       const { wording } = field;

@@ -15,7 +15,6 @@ const getFields = (form: Locator) => ({
   source: form.getByLabel('Who sent you (optional)'),
   quarter: form.getByRole('radio', { name: '=This quarter' }),
   none: form.getByRole('radio', { name: 'No answer' }),
-  seats: form.getByLabel('Open chairs (optional)'),
   letters: form.getByRole('checkbox', { name: /^Juniper Row may write to me twice a year\./ }),
 });
 
@@ -25,32 +24,30 @@ test('a form shows own fields and their errors, and is empty after sending', asy
 }) => {
   await home.open(page);
   const form = home.form(page);
-  const { source, quarter, none, seats, letters } = getFields(form);
+  const { source, quarter, none, letters } = getFields(form);
   await expect(source).toHaveAccessibleDescription('A person, a page, a town.');
   await expect(
     form.getByRole('radiogroup', { name: 'When does it begin (optional)' }),
   ).toBeVisible();
   await home.fill(page, { email: 'own@alder.example' });
-  await source.fill('A friend');
+  await source.fill('x'.repeat(81));
   await quarter.check();
-  await seats.fill('many');
   await letters.check();
   await home.book(page).click();
   const summary = form.locator('.error-summary');
   await expect(summary.getByRole('link')).toHaveText([
-    'Open chairs: Please write a number from 1 to 500',
+    'Who sent you: Please keep this to 80 characters',
   ]);
   await summary.getByRole('link').click();
-  await expect(seats).toBeFocused();
-  await expect(seats).toHaveAccessibleDescription('Please write a number from 1 to 500');
-  await seats.fill('12');
+  await expect(source).toBeFocused();
+  await expect(source).toHaveAccessibleDescription(/Please keep this to 80 characters/);
+  await source.fill('A friend');
   await expect(summary).toHaveCount(0);
   await home.book(page).click();
   await expect(getToast(page, 'Consultation Requested')).toBeVisible();
   expect(site.leads().find(({ email }) => email === 'own@alder.example')).toMatchObject({
     source: 'A friend',
     begins: '=This quarter',
-    seats: 12,
     letters: true,
     'letters (wording)': 'Juniper Row may write to me twice a year.',
   });
@@ -66,28 +63,25 @@ test.describe('Without a script', () => {
   test('the result page keeps choices, and the lead has all answers', async ({ page, site }) => {
     await page.goto('/contact');
     const form = contact.form(page);
-    const { source, quarter, seats, letters } = getFields(form);
+    const { source, quarter, letters } = getFields(form);
     await fillAnswers(form, { ...answers, email: 'plain@alder.example' });
-    await source.fill('A town');
+    await source.fill('x'.repeat(81));
     await quarter.check();
-    await seats.fill('0');
     await letters.check();
     await contact.book(page).click();
 
     const answer = page.locator('main');
     const again = getFields(answer);
     await expect(
-      answer.getByRole('link', { name: 'Please write a number from 1 to 500' }),
+      answer.getByRole('link', { name: 'Please keep this to 80 characters' }),
     ).toBeVisible();
-    await expect(again.source).toHaveValue('A town');
     await expect(again.quarter).toBeChecked();
     await expect(again.letters).toBeChecked();
-    await again.seats.fill('3');
+    await again.source.fill('A town');
     await answer.getByRole('button', { name: 'Book Your Consultation' }).click();
     await expect(answer.getByText('Your reference is')).toBeVisible();
     expect(site.leads().find(({ email }) => email === 'plain@alder.example')).toMatchObject({
       source: 'A town',
-      seats: 3,
       letters: true,
     });
   });

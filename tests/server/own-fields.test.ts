@@ -32,14 +32,6 @@ const start = {
   message: 'Choose one',
   heading: 'begins',
 };
-const seats = {
-  kind: 'number',
-  name: 'seats',
-  label: 'Chairs',
-  least: 1,
-  most: 500,
-  message: '1-500',
-};
 const letters = {
   kind: 'consent',
   name: 'letters',
@@ -47,7 +39,7 @@ const letters = {
   wording: 'You may <write> to me.',
   message: 'Tick it',
 };
-const asked = [source, start, seats, letters];
+const asked = [source, start, letters];
 const optional = ownFieldsSchema.parse(asked);
 const required = ownFieldsSchema.parse(asked.map((field) => ({ ...field, required: true })));
 
@@ -70,7 +62,7 @@ function createSiteAsking(formFields: readonly OwnField[]): string {
   return dist;
 }
 
-const answered = { ...valid, source: ' a page ', start: '=cmd()|A1', seats: '1,2', letters: 'on' };
+const answered = { ...valid, source: ' a page ', start: '=cmd()|A1', letters: 'on' };
 
 describe('an owner’s own fields', () => {
   it('are validated by both forms together with the product’s fields', () => {
@@ -79,37 +71,32 @@ describe('an owner’s own fields', () => {
         createRequestSchema(form, fields, shippedRules)
           .safeParse({ ...valid, ...given })
           .error?.issues.map(({ path, message }) => `${path}: ${message}`);
-      expect(wrong({ name: '' })?.slice(-4)).toEqual([
+      expect(wrong({ name: '' })?.slice(-3)).toEqual([
         'source: Say who',
         'start: Choose one',
-        'seats: 1-500',
         'letters: Tick it',
       ]);
-      expect(wrong({ name: '' })).toHaveLength(5);
-      const right = { source: 'x', start: 'Now', seats: '500', letters: 'on' };
+      expect(wrong({ name: '' })).toHaveLength(4);
+      const right = { source: 'x', start: 'Now', letters: 'on' };
       expect(wrong(right)).toBeUndefined();
       expect(wrong({ ...right, source: 'ten letters' })).toEqual([
         'source: Please keep this to 9 characters',
       ]);
-      for (const start of ['now', '', 7]) expect(wrong({ ...right, start })).toHaveLength(1);
-      for (const seats of ['0', '501', 'many', '1e2', '1,0', '', Number.NaN, true]) {
-        expect(wrong({ ...right, seats })).toEqual(['seats: 1-500']);
-      }
-      for (const letters of ['', false, 'off', 1])
+      for (const start of ['now', '', true]) expect(wrong({ ...right, start })).toHaveLength(1);
+      for (const letters of ['', false, 'off'])
         expect(wrong({ ...right, letters })).toHaveLength(1);
       expect(wrong({}, optional)).toBeUndefined();
-      expect(wrong({ source: '', start: null, seats: '', letters: '' }, optional)).toBeUndefined();
-      expect(wrong({ seats: 'many', start: 'never' }, optional)).toHaveLength(2);
+      expect(wrong({ source: '', start: null, letters: '' }, optional)).toBeUndefined();
+      expect(wrong({ source: 'ten letters', start: 'never' }, optional)).toHaveLength(2);
     }
   });
 
-  it('become text, numbers and booleans; unknown fields are dropped', () => {
-    const fields = ownFieldsSchema.parse([source, start, { ...seats, most: 2000 }, letters]);
+  it('become text and booleans; unknown fields are dropped', () => {
     const read = (own: Record<string, OwnInput>) =>
-      createRequestSchema('home', fields, shippedRules).parse({ ...valid, ...own }).own;
-    const typed = { source: ' x ', start: 'Now', seats: ' 1,200.5 ', letters: 'on', other: 'x' };
-    expect(read(typed)).toEqual({ source: 'x', start: 'Now', seats: 1200.5, letters: true });
-    expect(read({})).toEqual({ source: '', start: '', seats: null, letters: false });
+      createRequestSchema('home', optional, shippedRules).parse({ ...valid, ...own }).own;
+    const typed = { source: ' x ', start: 'Now', letters: 'on', other: 'x' };
+    expect(read(typed)).toEqual({ source: 'x', start: 'Now', letters: true });
+    expect(read({})).toEqual({ source: '', start: '', letters: false });
   });
 
   it('follow the product’s fields, and an optional select has an empty option', () => {
@@ -120,7 +107,7 @@ describe('an owner’s own fields', () => {
     const html = markup(optional);
     const found = html.matchAll(/<(?:input|textarea)[^>]* name="(\w+)"/g);
     const names = [...new Set([...found].map(([, name]) => name))];
-    expect(names.slice(4, 9)).toEqual(['message', ...asked.map(({ name }) => name)]);
+    expect(names.slice(4, 8)).toEqual(['message', ...asked.map(({ name }) => name)]);
     expect(html).toContain('No answer');
     expect(html).toContain('You may &lt;write&gt; to me. (optional)');
     expect(markup(required)).not.toContain('No answer');
@@ -131,14 +118,13 @@ describe('an owner’s own fields', () => {
       SITE_DIST: createSiteAsking(optional),
     });
     const now = new Date(clock.now()).toISOString();
-    const sent = { ...answered, seats: '12', unknown: 'left out' };
+    const sent = { ...answered, unknown: 'left out' };
     const reference = await deliver(sent);
 
     const [lead] = await listLeads(store);
     expect(lead?.ownAnswers).toEqual([
       { name: 'source', kind: 'text', label: 'Who sent you', heading: 'source', value: 'a page' },
       { name: 'start', kind: 'choice', label: start.label, heading: 'begins', value: '=cmd()|A1' },
-      { name: 'seats', kind: 'number', label: 'Chairs', heading: 'seats', value: 12 },
       {
         ...{ name: 'letters', kind: 'consent', label: 'May write', heading: 'letters' },
         ...{ value: true, wording: 'You may <write> to me.', givenAt: now },
@@ -148,28 +134,28 @@ describe('an owner’s own fields', () => {
     const [mail = ''] = readStoredMails(config.DATA_DIR);
     const { text, html } = readMail(mail);
     expect(text.replaceAll('\r\n', '\n')).toContain(
-      `Who sent you:        a page\nWhen does it begin:  =cmd()|A1\nChairs:              12\nMay write:           yes, March 4, 2026 at 3:30 AM CST: “You may <write> to me.”\n`,
+      `Who sent you:        a page\nWhen does it begin:  =cmd()|A1\nMay write:           yes, March 4, 2026 at 3:30 AM CST: “You may <write> to me.”\n`,
     );
     expect(html).toContain('You may &lt;write&gt; to me.');
 
     const relayed = JSON.parse(receiver.calls[0]?.body ?? '');
     const names = asked.map(({ name }) => name);
-    expect(Object.keys(relayed).slice(0, 9)).toEqual([...Object.keys(valid), ...names]);
-    expect(relayed).toMatchObject({ seats: 12, letters: true, ownFields: lead?.ownAnswers });
+    expect(Object.keys(relayed).slice(0, 8)).toEqual([...Object.keys(valid), ...names]);
+    expect(relayed).toMatchObject({ letters: true, ownFields: lead?.ownAnswers });
     expect(JSON.stringify(relayed)).not.toContain('left out');
 
     const run = async (...args: string[]) =>
       (await runLeads(config.DATA_DIR, args, { SITE_DIST: config.SITE_DIST })).stdout;
     const shown = await run('show', reference);
-    expect(shown).toMatch(/^Chairs +12$/m);
+    expect(shown).toMatch(/^Who sent you +a page$/m);
     expect(shown).toMatch(
       /^May write +yes, March 4, 2026 at 3:30 AM CST: “You may <write> to me\.”$/m,
     );
     const csv = await run('export', '--format', 'csv');
-    expect(csv).toContain('"brief","source","begins","seats","letters","letters (agreed)","page"');
-    expect(csv).toContain(`"","a page","'=cmd()|A1","12","yes","${now}: “You may <write> to me.”"`);
+    expect(csv).toContain('"brief","source","begins","letters","letters (agreed)","page"');
+    expect(csv).toContain(`"","a page","'=cmd()|A1","yes","${now}: “You may <write> to me.”"`);
     expect(JSON.parse(await run('export', '--format', 'json'))).toMatchObject([
-      { begins: '=cmd()|A1', seats: '12', letters: 'yes' },
+      { begins: '=cmd()|A1', letters: 'yes' },
     ]);
   });
 
@@ -178,7 +164,7 @@ describe('an owner’s own fields', () => {
       SITE_DIST: createSiteAsking(optional),
     });
     const before = (await postJson(app, valid)).json().reference;
-    await deliver({ ...answered, seats: 7 });
+    await deliver(answered);
     await store.db
       .updateTable('leads')
       .set({ ownAnswers: '[]' })
@@ -191,8 +177,8 @@ describe('an owner’s own fields', () => {
     expect(new Set(columns.slice(0, -1)).size).toBe(1);
     expect(JSON.parse(await run('export', '--format', 'json'))).toEqual(
       expect.arrayContaining([
-        expect.objectContaining({ seats: '7' }),
-        expect.objectContaining({ reference: before, seats: null }),
+        expect.objectContaining({ source: 'a page' }),
+        expect.objectContaining({ reference: before, source: null }),
       ]),
     );
   });
@@ -211,20 +197,23 @@ describe('an owner’s own fields', () => {
   it('keep their values on the page after a form post, and are named in errors', async () => {
     const { app, outbox } = await startTestServer({ SITE_DIST: createSiteAsking(required) });
     const later = 'Later & "later"';
-    const refused = (await postForm(app, { ...answered, start: later, seats: 'many', email: 'x' }))
-      .body;
-    expect(refused).toContain('href="#consultation-seats"');
-    expect(refused).toContain('value="many"');
+    const wrongText = { source: 'ten letters', email: 'x' };
+    const refused = (await postForm(app, { ...answered, ...wrongText, start: later })).body;
+    expect(refused).toContain('href="#consultation-source"');
+    expect(refused).toContain('value="ten letters"');
     expect(refused.match(/<input[^>]*checked[^>]*>/g)).toEqual([
       expect.stringContaining('value="Later &amp; &quot;later&quot;"'),
       expect.stringContaining('name="letters"'),
     ]);
     const none = (await postForm(app, valid)).body;
-    expect(none.match(/href="#consultation-\w+"/g)).toHaveLength(4);
+    expect(none.match(/href="#consultation-\w+"/g)).toHaveLength(3);
     expect(none).not.toMatch(/<input[^>]*checked[^>]*>/);
-    const wrong = await postJson(app, { ...answered, seats: 501, letters: false });
-    expect([wrong.statusCode, wrong.body]).toEqual([400, 'Chairs: 1-500\nMay write: Tick it']);
-    expect((await postForm(app, { ...answered, seats: '7' })).statusCode).toBe(303);
+    const wrong = await postJson(app, { ...answered, start: 'never', letters: false });
+    expect([wrong.statusCode, wrong.body]).toEqual([
+      400,
+      'When does it begin: Choose one\nMay write: Tick it',
+    ]);
+    expect((await postForm(app, answered)).statusCode).toBe(303);
     await outbox.idle();
   });
 

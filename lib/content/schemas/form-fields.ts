@@ -83,17 +83,6 @@ const fieldSchema = z
       ...shared,
       options: z.array(option).min(2).max(12).refine(areUnique, 'has an option twice'),
     }),
-    z
-      .strictObject({
-        kind: z.literal('number'),
-        ...shared,
-        least: z.number().optional(),
-        most: z.number().optional(),
-      })
-      .refine(({ least, most }) => least === undefined || most === undefined || least <= most, {
-        path: ['most'],
-        error: 'must not be smaller than least',
-      }),
     z.strictObject({
       kind: z.literal('consent'),
       ...shared,
@@ -108,7 +97,7 @@ const fieldSchema = z
 export type OwnField = z.output<typeof fieldSchema>;
 
 /** A checked value of an own field: '' or null if it is empty, true for a ticked box. */
-export type OwnValue = string | number | boolean | null;
+export type OwnValue = string | boolean | null;
 export type OwnValues = Record<string, OwnValue>;
 
 const findDuplicate = (values: readonly string[]) =>

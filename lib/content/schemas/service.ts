@@ -283,12 +283,6 @@ export type Station = z.infer<typeof stationSchema>;
 const workedSearchSchema = z.strictObject({
   headline: words,
   lead: words,
-  started: z.iso
-    .date()
-    .optional()
-    .describe(
-      'The day of the brief. With it the stations have dates; without it, weekdays from a Monday.',
-    ),
   stations: z.array(stationSchema).min(2).max(maxStations),
 });
 export type WorkedSearch = z.infer<typeof workedSearchSchema>;
@@ -368,10 +362,6 @@ export const specimenSlateSchema = pageHead.extend({
   dates: z.strictObject({
     headline: words,
     text: words,
-    started: z.iso
-      .date()
-      .optional()
-      .describe('The day of the brief. With it the days have dates; without it, weekdays.'),
     items: z.array(dateSchema).min(2).max(6),
   }),
   band,

@@ -91,7 +91,6 @@ export function OwnFormField({ field, control, error, ...values }: OwnProps) {
           {...control}
           id={id}
           label={label}
-          type={field.kind === 'number' ? 'amount' : 'text'}
           enterKeyHint="next"
           defaultValue={defaultValue}
         />

@@ -110,7 +110,7 @@ const Days = ({
     {stations.map((station) => (
       <li key={`${station.day} ${station.title}`} className="process-day">
         <h4 className="type-h4">
-          <span className="block quiet type-small">{formatDay(station.day, search)}</span>{' '}
+          <span className="block quiet type-small">{formatDay(station.day, search.words)}</span>{' '}
           {station.title}
         </h4>
         <Panel station={station} words={search.words} />

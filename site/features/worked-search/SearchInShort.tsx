@@ -31,7 +31,7 @@ export function SearchInShort({ search, service }: Props) {
             {turns.map((station) => (
               <li key={station.day}>
                 <strong className="semibold">{station.title}</strong>{' '}
-                <span className="quiet unbroken">{formatDay(station.day, search)}</span>
+                <span className="quiet unbroken">{formatDay(station.day, search.words)}</span>
               </li>
             ))}
           </ol>

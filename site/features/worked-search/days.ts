@@ -1,5 +1,5 @@
 import region from 'virtual:region';
-import type { WorkedSearch, WorkedSearches } from '../../../lib/content/schemas/service.ts';
+import type { WorkedSearches } from '../../../lib/content/schemas/service.ts';
 import { dayMs } from '../../../lib/durations.ts';
 import { daysPerWeek } from './layout.ts';
 
@@ -9,24 +9,10 @@ const weekday = /* @__PURE__ */ new Intl.DateTimeFormat(region.locale, {
   weekday: 'short',
   timeZone: 'UTC',
 });
-const date = /* @__PURE__ */ new Intl.DateTimeFormat(region.locale, {
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-  timeZone: 'UTC',
-});
 
 /**
- * @param day from the agreed brief, which is day 0
- * @returns `Week 2, Fri` for a search without a date, counted from a Monday, else `Fri, Mar 13`
+ * @param day from the agreed brief, which is day 0, a Monday
+ * @returns such as `Week 2, Fri`
  */
-export function formatDay(
-  day: number,
-  {
-    started,
-    words,
-  }: Pick<WorkedSearch, 'started'> & { words: Pick<WorkedSearches['words'], 'week'> },
-): string {
-  if (started) return date.format(Date.parse(started) + day * dayMs);
-  return `${words.week} ${Math.floor(day / daysPerWeek) + 1}, ${weekday.format(mondayMs + (day % daysPerWeek) * dayMs)}`;
-}
+export const formatDay = (day: number, { week }: Pick<WorkedSearches['words'], 'week'>): string =>
+  `${week} ${Math.floor(day / daysPerWeek) + 1}, ${weekday.format(mondayMs + (day % daysPerWeek) * dayMs)}`;

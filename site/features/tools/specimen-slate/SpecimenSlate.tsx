@@ -107,9 +107,8 @@ export const References = ({ slate: { candidates, references } }: Props) => (
 
 /** The dates on the line: rings, and a dot where an offer is accepted. */
 export function Dates({ slate: { map, dates } }: Props) {
-  const words = { started: dates.started, words: { week: map.week } };
   const steps = dates.items.map(({ day, title, text, signed }) => ({
-    label: <p className="quiet type-small">{formatDay(day, words)}</p>,
+    label: <p className="quiet type-small">{formatDay(day, map)}</p>,
     title,
     text,
     isFilled: signed,
