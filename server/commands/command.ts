@@ -79,7 +79,7 @@ function parseInput({ usage, argument }: Subcommand, args: string[]) {
 }
 
 /** Wrong usage: exit code 2. */
-export class UsageError extends Error {
+class UsageError extends Error {
   override name = 'UsageError';
 }
 
