@@ -16,13 +16,8 @@ import { createWorker, type Outbox } from './outbox/worker.ts';
 /**
  * Starts sending deliveries. Those that a stopped or killed process left are due at once, or as soon
  * as the store can be written.
- * @param random from 0 to 1, for the jitter
  */
-export function startOutbox(
-  context: ServerContext,
-  newsletter: Newsletter,
-  random: () => number = Math.random,
-): Outbox {
+export function startOutbox(context: ServerContext, newsletter: Newsletter): Outbox {
   const transport = openTransport(context.config, context.clock);
   const attemptWebhook = createWebhookAttempt(context);
   const attemptMail = createMailAttempt(
@@ -31,13 +26,11 @@ export function startOutbox(
     createComposer(context, newsletter),
     createLetterLimit(context),
   );
-  const worker = createWorker(context, {
-    attempt: (delivery, signal) =>
-      'lead' in delivery && delivery.kind === 'webhook'
-        ? attemptWebhook(delivery, signal)
-        : attemptMail(delivery, signal),
-    random,
-  });
+  const worker = createWorker(context, (delivery, signal) =>
+    'lead' in delivery && delivery.kind === 'webhook'
+      ? attemptWebhook(delivery, signal)
+      : attemptMail(delivery, signal),
+  );
   worker.wake();
   return {
     ...worker,

@@ -21,22 +21,17 @@ export type Attempt<Leased extends LeasedDelivery = LeasedDelivery> = (
 
 /** The pause after the first attempt. */
 const minBackoffMs = 1000;
-/** Ten percent in either direction, so that deliveries that failed together are not retried together. */
-const jitterRatio = 0.1;
 
 /**
- * Computes the pause after a failed attempt: about 1, 4, 16, 64 seconds and so on, up to an hour
+ * Computes the pause after a failed attempt: 1, 4, 16, 64 seconds and so on, up to an hour
  * (docs/product.md, Leads and deliveries).
  * @param attempts made so far, from 1
- * @param random from 0 to 1
  * @param minWaitMs requested by the receiver; capped at an hour
  * @returns milliseconds
  */
-export function computeBackoffMs(attempts: number, random: number, minWaitMs = 0): number {
+export function computeBackoffMs(attempts: number, minWaitMs = 0): number {
   const exponential = minBackoffMs * 4 ** Math.max(0, attempts - 1);
-  const capped = Math.min(exponential, maxBackoffMs / (1 + jitterRatio));
-  const pause = Math.round(capped * (1 - jitterRatio + 2 * jitterRatio * random));
-  return Math.max(pause, Math.min(minWaitMs, maxBackoffMs));
+  return Math.min(Math.max(exponential, minWaitMs), maxBackoffMs);
 }
 
 /** Runs work with a signal that aborts after a timeout on the server's clock, or together with `signal`. */

@@ -20,12 +20,6 @@ const maxPollMs = 3000;
 /** How long a stop waits for attempts in progress. */
 const stopGraceMs = 10_000;
 
-interface OutboxOptions {
-  attempt: Attempt;
-  /** From 0 to 1, for the jitter. */
-  random: () => number;
-}
-
 export interface Outbox {
   /** Polls for due deliveries now. Cheap to call often; call it after each commit that stores deliveries. */
   wake(): void;
@@ -40,10 +34,7 @@ export interface Outbox {
  * polls when `wake` is called, when an attempt ends and when it is to be repeated; also every few
  * seconds, because commands and other processes write to the same store.
  */
-export function createWorker(
-  { store, clock, log }: ServerContext,
-  { attempt, random }: OutboxOptions,
-): Outbox {
+export function createWorker({ store, clock, log }: ServerContext, attempt: Attempt): Outbox {
   const stopping = new AbortController();
   /** By id. */
   const inProgress = new Map<string, { kind: DeliveryKind; done: Promise<void> }>();
@@ -165,7 +156,7 @@ export function createWorker(
     const lastError = result.reason.slice(0, 200);
     if (result.kind === 'refused' || now >= delivery.giveUpAt)
       return { status: 'parked', lastError };
-    const dueAt = now + computeBackoffMs(delivery.attempts, random(), result.minWaitMs);
+    const dueAt = now + computeBackoffMs(delivery.attempts, result.minWaitMs);
     // The last attempt comes when the period ends, not up to an hour later.
     return { status: 'pending', dueAt: Math.min(dueAt, delivery.giveUpAt), lastError };
   }

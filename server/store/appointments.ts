@@ -103,25 +103,18 @@ export const listTakenTimes = (db: Store['db'], endAfter: number): Promise<Taken
     .where('endsAt', '>', endAfter)
     .execute();
 
-/** Fewer than either database can bind. */
-const maxUidsPerStatement = 500;
-
 /** Lists the starts of appointments with these UIDs. */
-export async function listShownTimes(
+export const listShownTimes = async (
   db: Store['db'],
   uids: readonly string[],
-): Promise<Pick<Appointment, 'uid' | 'leadId' | 'startsAt' | 'status'>[]> {
-  const rows = [];
-  for (let at = 0; at < uids.length; at += maxUidsPerStatement) {
-    const some = await db
-      .selectFrom('appointments')
-      .select(['uid', 'leadId', 'startsAt', 'status'])
-      .where('uid', 'in', uids.slice(at, at + maxUidsPerStatement))
-      .execute();
-    rows.push(...some);
-  }
-  return rows;
-}
+): Promise<Pick<Appointment, 'uid' | 'leadId' | 'startsAt' | 'status'>[]> =>
+  uids.length === 0
+    ? []
+    : db
+        .selectFrom('appointments')
+        .select(['uid', 'leadId', 'startsAt', 'status'])
+        .where('uid', 'in', uids)
+        .execute();
 
 const gridMs = slotGridMinutes * minuteMs;
 

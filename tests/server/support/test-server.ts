@@ -64,7 +64,7 @@ export async function startTestServer(
   const store = await openStore(config);
   const context = { config, record, store, log, clock, counts: createCounts(clock) };
   const calendars = openCalendars(context);
-  const outbox = startOutbox(context, newsletter, () => 0.5);
+  const outbox = startOutbox(context, newsletter);
   // Finishes deliveries left in the store, so that a test sees only its own.
   await outbox.idle();
   const disk = watchDisk(context, freeBytes && (async () => freeBytes()));
