@@ -18,7 +18,6 @@ import { z } from 'zod';
 import { OwnerError } from '../lib/content/errors.ts';
 import { contentFile, getOwnFolder } from '../lib/content/folder.ts';
 import { brandSchema, lookSchema } from '../lib/content/schemas/brand.ts';
-import { toPlainWords } from '../lib/content/slug.ts';
 import { readText } from '../lib/content/source.ts';
 import { runForOwner } from './command.ts';
 
@@ -70,7 +69,7 @@ function createContent(folder: string, { look, ...brand }: Answers): void {
   cpSync('starter', next, { recursive: true, dereference: true });
   for (const name of globSync(sharedFiles, { cwd: 'sample' }))
     cpSync(`sample/${name}`, `${next}/${name}`);
-  fillFields(contentFile('brand/firm.yaml', next), { ...getPrefix(brand.name), ...brand });
+  fillFields(contentFile('brand/firm.yaml', next), brand);
   if (look) fillFields(contentFile('brand/look.yaml', next), look);
   const git = spawnSync('git', ['init', '--quiet', '--initial-branch', 'main', next]);
   if (git.status !== 0) console.log(`Git could not start a repository. Keep ${folder}/ in one.`);
@@ -88,14 +87,6 @@ function fillFields(file: string, fields: object): void {
   };
   fill([], fields);
   writeFileSync(file, document.toString({ lineWidth: 0 }));
-}
-
-/** The firm's initials: AR for Alder & Row, OS for Østergård. */
-function getPrefix(name = ''): { referencePrefix?: string } {
-  const [first = '', ...others] = toPlainWords(name).match(/\b[a-z]\w*/gi) ?? [];
-  const initials = [first, ...others].map(([initial = '']) => initial).join('');
-  const prefix = others.length > 0 ? initials.slice(0, 4) : first.slice(0, 2);
-  return prefix ? { referencePrefix: prefix.toUpperCase() } : {};
 }
 
 await runForOwner(() => run(parseArgs({ allowPositionals: true }).positionals[0]));

@@ -1,13 +1,9 @@
 import { expect, it } from 'vitest';
-import { countCalled, specimenSlateSchema } from '../../lib/content/schemas/service.ts';
+import { specimenSlateSchema } from '../../lib/content/schemas/service.ts';
 import { layOutLines } from '../../site/features/tools/specimen-slate/layout.ts';
 import { loadFixture } from '../support/fixture-content.ts';
 
 const slate = specimenSlateSchema.parse(loadFixture().files['tools/specimen-slate.yaml']);
-
-it('the specimen slate counts those who are out and those on the slate', () => {
-  expect(countCalled(slate)).toBe(10);
-});
 
 it('the specimen slate draws a line for each person, from a day of calls to the day they were out', () => {
   const [group] = slate.map.groups;

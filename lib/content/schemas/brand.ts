@@ -117,9 +117,6 @@ export const getBrandMarkers = (brand: Brand) => ({
 
 // content/brand/look.yaml: the colors and the typeface of the firm, and how its mark meets the line.
 
-/** The file's path in the content folder. */
-export const lookFile = 'brand/look.yaml';
-
 const color = z
   .string()
   .regex(/^#[0-9a-f]{6}$/, 'must be a color such as "#0f2c26", in quotes and small letters');

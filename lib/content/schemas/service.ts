@@ -367,10 +367,3 @@ export const specimenSlateSchema = pageHead.extend({
   band,
 });
 export type SpecimenSlate = z.infer<typeof specimenSlateSchema>;
-
-/** @returns how many people were called: those who are out, and those on the slate */
-export const countCalled = ({
-  map,
-  candidates,
-}: Pick<SpecimenSlate, 'map' | 'candidates'>): number =>
-  map.groups.reduce((sum, { people }) => sum + people, candidates.items.length);
