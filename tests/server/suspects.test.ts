@@ -196,10 +196,10 @@ it('removes an erased person from digests that are files', async () => {
   const server = await startTestServer();
   await send(server, { ...trapped, email: 'grace@mulholland.example' });
   await runJob(server, readReports(server));
-  const { DATA_DIR } = server.config;
-  expect(findFilesWith(join(DATA_DIR, 'mail'), 'grace@')).toHaveLength(1);
+  const folder = server.config.DATA_DIR;
+  expect(findFilesWith(join(folder, 'mail'), 'grace@')).toHaveLength(1);
   await server.staff('leads', 'erase', 'grace@mulholland.example');
-  expect(findFilesWith(DATA_DIR, 'grace@')).toEqual([]);
+  expect(findFilesWith(folder, 'grace@')).toEqual([]);
 });
 
 it('removes an erased person from a digest that is not sent yet', async () => {

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { range } from '../../drawing/numbers.ts';
 
 interface TalksRow {
@@ -42,8 +43,11 @@ export function useTalksRow(count: number): TalksRow {
   }, []);
 
   function show(next: number): void {
-    setFirst(wrap(next));
-    setScrolled(0);
+    // Scroll snapping follows the talk that was at the left side to its new place, so scroll back after that.
+    flushSync(() => {
+      setFirst(wrap(next));
+      setScrolled(0);
+    });
     row.current?.scrollTo({ left: 0, behavior: 'instant' });
   }
 
