@@ -87,6 +87,9 @@ async function capture(
   await page.goto(path);
   if (hasScript) {
     await waitForScripts(page);
+    // The answer of a search is announced by the clock below.
+    const term = new URL(page.url()).searchParams.get('q');
+    if (term) await page.getByText(`“${term}”`).first().waitFor();
     // Lays out all sections (site/layouts/unfold-sections.ts).
     await page.clock.runFor(1000);
     await page.evaluate(wakeIslands);
