@@ -22,7 +22,7 @@ export function Values({ content }: { content: NonNullable<AboutPage['values']> 
         {content.items.map(({ title, text }) => (
           <li key={title} className="split split-7 align-baseline">
             <h3 className="value-name type-tile">{title}</h3>
-            <p className="item-text above-0-from-laptop larger-when-wide">{text}</p>
+            <p className="item-text laptop-above-0 larger-when-wide">{text}</p>
           </li>
         ))}
       </ul>
@@ -57,7 +57,7 @@ export function AboutHeader({ header, mission }: Props) {
             <div className="zone split split-6 about-mission">
               <LineStart />
               <SectionHeading id="mission-title">{mission.headline}</SectionHeading>
-              <p className="about-why above-24 above-0-from-laptop type-lead">{mission.text}</p>
+              <p className="about-why above-24 laptop-above-0 type-lead">{mission.text}</p>
             </div>
           </div>
         </section>

@@ -118,7 +118,7 @@ function Expertise({ content, city, picture, views }: ExpertiseProps) {
               />
             )}
           </div>
-          <div className="above-32 above-4-from-laptop">
+          <div className="above-32 laptop-above-4">
             {city.expertise.split(/\n+/).map((paragraph, index) => (
               <p key={paragraph} className={`measure-34 type-lead ${index > 0 ? 'above-16' : ''}`}>
                 {paragraph}

@@ -27,7 +27,7 @@ export function ConsultationSection({ content, children }: Props) {
           <p className="measure-30 above-16 type-lead">{keepNumbersTogether(content.text)}</p>
           <AnsweringSheet />
         </div>
-        <div className="above-16 above-0-from-laptop">{children}</div>
+        <div className="above-16 laptop-above-0">{children}</div>
       </div>
     </section>
   );

@@ -52,7 +52,7 @@ export function IndustriesServed({ content, industries, quoted }: Props) {
           <Line className="lane-right straight-v full only-below-tablet" />
           <Line className="to-below lane-right bend-br reach-half only-from-tablet" />
           <SectionHeading id="served-title">{content.headline}</SectionHeading>
-          <p className="served-text above-16 above-0-from-laptop balance">{content.text}</p>
+          <p className="served-text above-16 laptop-above-0 balance">{content.text}</p>
         </div>
         <Crossing from="right" className="only-below-tablet" />
         <div className="zone served-run">

@@ -177,7 +177,7 @@ const Clients = ({ service: { clients }, words }: SectionProps) => (
       <div className="zone split split-6 section-zone">
         <Line className="lane-right straight-v full" />
         <SectionHeading id="goes-title">{words.clients}</SectionHeading>
-        <ul role="list" className="ruled-rows above-24 above-0-from-laptop">
+        <ul role="list" className="ruled-rows above-24 laptop-above-0">
           {clients.map(({ industry, roles }) => (
             <li key={industry} className="columns row-gap-8 service-clients">
               <h3 className="quiet type-h4">{industry}</h3>

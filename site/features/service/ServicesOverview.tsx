@@ -96,7 +96,7 @@ export function Delivery({ content }: { content: NonNullable<ServicesPage['deliv
         {content.items.map(({ title, text }) => (
           <li key={title} className="split split-6 delivery-row">
             <h3 className="type-subtitle">{title}</h3>
-            <p className="item-text measure-41 above-4-from-laptop">{text}</p>
+            <p className="item-text measure-41 laptop-above-4">{text}</p>
           </li>
         ))}
       </ul>
