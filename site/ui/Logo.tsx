@@ -26,7 +26,7 @@ export function Logo({
       <svg
         viewBox={`0 0 ${width + 2 * edge} 58`}
         aria-hidden="true"
-        className="logo logo-long logo-wordmark"
+        className="logo logo-long color-text"
       >
         {drawing}
       </svg>

@@ -23,7 +23,7 @@ export function FeaturedPosts({ posts, card }: Props) {
   const { choice, allLoaded } = useListState();
   const current = posts.find((post) => matchesTopic(choice, post) && (allLoaded || !post.later));
   return (
-    <div className="featured-places above-32-48">
+    <div className="grid above-32-48">
       {posts.map((post) => (
         <FeaturedPost key={post.slug} post={post} card={card} current={post === current} />
       ))}

@@ -43,7 +43,7 @@ export function CityHero({ content, call, city, picture, findClaim }: Props) {
               <CityWords text={content.headline} city={city.city} />
             </h1>
             <div className="city-aside">
-              <p className="city-lead above-16 type-lead">{fillCity(lead, city)}</p>
+              <p className="city-lead measure-25 above-16 type-lead">{fillCity(lead, city)}</p>
               <p className="actions cluster above-24">
                 <ButtonLink {...content.book} className="full-on-phone" />
                 <TextLink to="#roles" label={content.roles} />
@@ -52,7 +52,7 @@ export function CityHero({ content, call, city, picture, findClaim }: Props) {
           </div>
           <CitySky city={city} picture={picture} />
         </div>
-        <div className="zone city-base">
+        <div className="zone pad-top-28 pad-bottom-48-64">
           <Line className="from-baseline lane-right bend-tr reach" />
           {claims.length > 0 && (
             <CityFigures

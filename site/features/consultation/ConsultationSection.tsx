@@ -16,11 +16,11 @@ export function ConsultationSection({ content, children }: Props) {
   return (
     <section
       id="contact"
-      className="consultation-section screen-only on-signal"
+      className="pad-y-24-88 screen-only on-signal"
       aria-labelledby="contact-title"
     >
       <div className="consultation-halves frame split">
-        <div className="consultation-words">
+        <div className="consultation-words desktop-pad-right-24">
           <SectionHeading id="contact-title" look="type-display">
             {content.headline}
           </SectionHeading>

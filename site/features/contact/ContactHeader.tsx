@@ -23,7 +23,7 @@ export function ContactHeader({ content: { header, reach, notes, form }, brand }
         <div className="contact-opening">
           <h1 id="page-title" className="type-hero">
             {header.headline.split(/(?<=[.?]) /).map((sentence) => (
-              <span key={sentence} className="contact-sentence">
+              <span key={sentence} className="small-block">
                 {sentence}{' '}
               </span>
             ))}

@@ -12,7 +12,7 @@ export function PainPoints({ content }: { content: NonNullable<HomeContent['pain
   return (
     <section className="on-ever" aria-labelledby="pains-title">
       <div className="frame">
-        <div className="zone typed-top flex pad-top-48-64">
+        <div className="zone typed-top pad-bottom-24-32 flex pad-top-48-64">
           <Line className="lane-right straight-v full" />
           <SectionHeading id="pains-title" look="type-display">
             {/* One text node: between two, Chrome leaves the space out of the accessible name. */}

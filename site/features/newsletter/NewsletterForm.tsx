@@ -115,7 +115,7 @@ export function NewsletterForm({ place, button }: Props) {
   return (
     <form
       ref={form}
-      className="newsletter cluster"
+      className="newsletter relative align-end row-gap-16 column-gap-24 cluster"
       method="post"
       action={getEndpointUrl(endpoints.newsletterSubscribe)}
       noValidate

@@ -34,7 +34,7 @@ export function ArticleHead({ title, answer, back, tags, post, children }: Props
           post={post}
           words={
             <>
-              <p className="article-back screen-only">
+              <p className="pad-top-12-32 screen-only">
                 <TextLink {...back} />
               </p>
               <h1

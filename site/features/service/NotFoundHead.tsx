@@ -62,7 +62,7 @@ export const NotFoundServices = ({ title, services }: { title: string; services:
   <RailSection id="overview-title" title={title} className="on-lichen" zone="section-zone">
     <ul role="list" className="columns row-gap-32 tablet-2 desktop-4 above-32-64">
       {services.map(({ id, name, pricing, shortDescription }) => (
-        <li key={id} className="not-found-service columns row-gap-8 ruled">
+        <li key={id} className="content-start pad-top-20 columns row-gap-8 ruled">
           <h3 className="type-h3">
             <a className="link" href={`/services/${id}`}>
               {name}

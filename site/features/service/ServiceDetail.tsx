@@ -121,8 +121,8 @@ const Facts = ({ service: { pricing, person }, words }: SectionProps) => (
 function Fact({ name, value }: { name: string; value: string }) {
   return (
     <div>
-      <dt className="fact-name quiet type-small">{name}</dt>
-      <dd className="fact-value above-8 balance type-subtitle">{value}</dd>
+      <dt className="weight-500 quiet type-small">{name}</dt>
+      <dd className="measure-14 above-8 balance type-subtitle">{value}</dd>
     </div>
   );
 }

@@ -46,7 +46,7 @@ export function Talks({ copy, videos }: Props) {
   );
   return (
     <>
-      <div className="talks-head columns">
+      <div className="columns laptop-tracks-1-auto laptop-align-end">
         <SectionHeading id="talks-title">{copy.title}</SectionHeading>
         {count > 1 && controls}
       </div>

@@ -47,7 +47,7 @@ export function QuotesAndIndustries({ content, testimonials, industries }: Props
       {has.quotes && (
         <div>
           <Crossing from="right" className="from-middle only-from-tablet only-stacked" />
-          <div className="zone section-small quotes-zone">
+          <div className="zone section-small phone-pad-top-32 phone-pad-bottom-12">
             <Line className="lane-left straight-v full only-stacked" />
             <Quotes
               id="testimonials-title"

@@ -45,7 +45,7 @@ export function MarketMap({ slate }: Props) {
 
 /** The map without its words: everybody who was called, down to those of the slate. */
 export const MapInShort = ({ slate }: Props) => (
-  <div className="slate-short">
+  <div className="pad-y-4 overflow-clip">
     {slate.map.groups.map(({ people, until, why }) => (
       <People key={why} slate={slate} count={people} until={until} pitchRem={shortPitchRem} />
     ))}
@@ -55,7 +55,7 @@ export const MapInShort = ({ slate }: Props) => (
 
 const Why = ({ count, children }: { count: number; children: string }) => (
   <p className="slate-why measure-30">
-    <strong className="slate-count tabular type-h3">{count}</strong> <span>{children}</span>
+    <strong className="leading-120 tabular type-h3">{count}</strong> <span>{children}</span>
   </p>
 );
 
