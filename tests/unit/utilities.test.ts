@@ -7,7 +7,7 @@ test.each([
   ['pad-top-section', '.pad-top-section { padding-top: var(--section) }'],
   ['area-2-1-span-3-end', '.area-2-1-span-3-end { grid-area: 2 / 1 / span 3 / -1 }'],
   ['leading-97', '.leading-97 { line-height: calc(97 / 100) }'],
-  ['laptop-flex', '@media (--laptop) { .laptop-flex { display: flex } }'],
+  ['laptop-flex', '@media (--laptop) { .laptop-flex { display: flex }'],
 ])('makes a class out of the name %s', (name, rule) => {
   expect(formatUtilities(`<p class="${name} above">`)).toContain(rule);
 });
