@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Crossing } from '../motion/Crossing.tsx';
 import { Dot, Line, Ring } from '../motion/Line.tsx';
 import { SectionHeading } from '../ui/SectionHeading.tsx';
-import './steps-row.css';
+import '../ui/charts.css';
 
 interface Props {
   /** The heading's id. */

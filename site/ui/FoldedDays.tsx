@@ -1,5 +1,5 @@
 import { range } from '../drawing/numbers.ts';
-import './scale.css';
+import './charts.css';
 
 interface Props {
   /** Length in full rows, above 0; the last row may be partial. */

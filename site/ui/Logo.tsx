@@ -1,6 +1,6 @@
 import type { MarkDrawing } from '../brand/mark.ts';
 import { markId } from './Mark.tsx';
-import './logo.css';
+import './pictures.css';
 
 /**
  * The mark with the name, which the mark's line underlines, or a wordmark alone. The name is part of the drawing, so

@@ -1,6 +1,6 @@
 import type { Link } from '../../lib/content/schemas/words.ts';
 import { Line } from '../motion/Line.tsx';
-import './link.css';
+import './links.css';
 
 interface Props {
   links: (Link & { text: string })[];

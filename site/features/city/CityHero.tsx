@@ -14,7 +14,7 @@ import { NotedLabel } from '../claims/ClaimNote.tsx';
 import { NamedSheet } from '../person/PartnerSheet.tsx';
 import { fillCity, isServed } from './city-details.ts';
 import './skylines.css';
-import './city-hero.css';
+import './city.css';
 
 interface Props {
   content: CityPage['header'];

@@ -5,7 +5,7 @@ import { Sign } from '../../ui/Sign.tsx';
 import { getConsentState, giveConsent, unanswered } from './consent.ts';
 import { onConsentChange } from './marketing.ts';
 import { type Consent, readSavedConsent } from './saved-consent.ts';
-import './preference-center.css';
+import './consent.css';
 
 /** How long the confirmation shows (docs/product.md, Consent). */
 const savedMs = 3000;

@@ -5,7 +5,7 @@ import { Dot, Line } from '../../motion/Line.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { Unbroken } from '../../ui/Unbroken.tsx';
 import { NotedLabel } from '../claims/ClaimNote.tsx';
-import './comparison.css';
+import './hero.css';
 
 interface Props {
   content: NonNullable<HomeContent['comparison']>;

@@ -3,7 +3,7 @@ import { range } from '../../drawing/numbers.ts';
 import { Crossing } from '../../motion/Crossing.tsx';
 import { Dot, Line, Ring } from '../../motion/Line.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
-import './industries-served.css';
+import './industries.css';
 
 /** Industries per row on tablets and on wider screens. */
 const perRow = { tablet: 3, laptop: 5 };

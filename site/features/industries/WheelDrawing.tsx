@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { range } from '../../drawing/numbers.ts';
 import { fill } from '../../text/sentences.ts';
 import { useTurn } from './use-wheel.ts';
-import './wheel.css';
+import './industries.css';
 
 /** In units of the view box. The rim touches the box, so the box sets the size of the wheel. */
 const rim = 168;

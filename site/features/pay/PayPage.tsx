@@ -3,7 +3,7 @@ import type { Pay } from '../../../lib/content/schemas/city.ts';
 import { formatLongDate, formatMonth } from '../../text/formats.ts';
 import { fill } from '../../text/sentences.ts';
 import { RailSection } from '../../ui/RailSection.tsx';
-import '../../ui/disclosure.css';
+import '../../ui/links.css';
 import { findRowDollars } from './layout.ts';
 import { listMetros, PayKey } from './PayParts.tsx';
 import { Axis, formatMoney, MedianDrawing, medianIndex, PayTable } from './PayTable.tsx';

@@ -9,9 +9,9 @@ import { formatPhoneLink } from '../../text/formats.ts';
 import { fill } from '../../text/sentences.ts';
 import { Monogram } from '../../ui/Monogram.tsx';
 import { SampleMark } from '../../ui/SampleMark.tsx';
-import '../../ui/link.css';
+import '../../ui/links.css';
 import { fillFirst, getPhone } from './person-details.ts';
-import './partner-sheet.css';
+import './person.css';
 
 interface Props {
   person: Person;

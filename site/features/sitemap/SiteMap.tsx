@@ -3,7 +3,7 @@ import type { Route, RouteGroup } from '../../content/routes.ts';
 import { Line } from '../../motion/Line.tsx';
 import { Station } from '../../ui/Stations.tsx';
 import { Unbroken } from '../../ui/Unbroken.tsx';
-import '../../ui/link.css';
+import '../../ui/links.css';
 import './sitemap.css';
 
 type PageKind = RouteGroup['kind'] | 'file';

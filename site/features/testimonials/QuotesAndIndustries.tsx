@@ -10,7 +10,7 @@ import { IndustriesWheel } from '../industries/IndustriesWheel.tsx';
 import { useWheel } from '../industries/use-wheel.ts';
 import { Quotes } from './Quotes.tsx';
 import { useCarousel } from './use-carousel.ts';
-import './quotes-and-industries.css';
+import './testimonials.css';
 
 interface Props {
   content: NonNullable<HomeContent['testimonials']>;
