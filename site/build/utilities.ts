@@ -52,6 +52,7 @@ const classes: Record<string, string> = {
   'max-full': 'max-width: 100%',
   'full-width': 'width: 100%',
   'min-width-0': 'min-width: 0',
+  'min-height-SPACE': 'min-height: *',
   container: 'container-type: inline-size',
   relative: 'position: relative',
   'z-(\\d)': 'z-index: *',

@@ -78,7 +78,7 @@ export function PostList({ copy, card, posts }: Props) {
 
   return (
     <>
-      <div className="posts-head">
+      <div className="posts-head laptop-tracks-1-auto laptop-align-end">
         <SectionHeading id="posts-title">{copy.title}</SectionHeading>
         <TopicFilter form={filter} label={copy.filter} choice={choice} />
       </div>

@@ -182,7 +182,7 @@ function RoleLine({ roles }: { roles: string[] }) {
       </div>
       <ul role="list">
         {roles.map((role) => (
-          <Station key={role} className="role flex align-center">
+          <Station key={role} className="role pad-left-16 flex align-center laptop-pad-left-44">
             <span className="stretch-94 block capital type-h3">{role}</span>
           </Station>
         ))}

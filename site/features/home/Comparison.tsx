@@ -34,7 +34,7 @@ export function Comparison({ content, ours, findClaim }: Props) {
             </p>
             <p className="comparison-ours-name tablet-col-5">{ours}</p>
           </div>
-          <ul role="list" className="pairs">
+          <ul role="list" className="container">
             {content.pairs.map((pair) => (
               <Pair
                 key={pair.topic}

@@ -17,7 +17,7 @@ export function PainPoints({ content }: { content: NonNullable<HomeContent['pain
           <SectionHeading id="pains-title" look="type-display">
             {/* One text node: between two, Chrome leaves the space out of the accessible name. */}
             <span className="sr-only">{`${content.lead} ${long}`}</span>
-            <span aria-hidden="true" className="typed">
+            <span aria-hidden="true" className="typed grid tracks-1">
               {/* Reserves space for the longest entry, so that nothing shifts. */}
               <span className="typed-room">
                 {content.lead} {short}

@@ -20,7 +20,7 @@ export function Services({ content, jobTitles, services }: Props) {
           <Line className="lane-left straight-v full" />
           <SectionHeading id="services-title" look="type-mega" className="typed-heading">
             <span className="sr-only">{content.spoken}</span>
-            <span aria-hidden="true" className="typed">
+            <span aria-hidden="true" className="typed grid tracks-1">
               {/* Reserves space for the longest role, so that nothing shifts. */}
               <span className="typed-room">
                 {content.before} {findLongest(jobTitles)}

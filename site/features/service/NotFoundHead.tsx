@@ -37,7 +37,7 @@ export function NotFoundHead({ content, search }: HeadProps) {
               autoComplete="off"
               enterKeyHint="search"
             />
-            <Button type="submit" className="search-button">
+            <Button type="submit" className="search-button laptop-below-12">
               {search.button}
             </Button>
           </form>

@@ -96,7 +96,7 @@ function Timeframe({ service, label }: { service: Service; label: string }) {
       <div className="zone timeframe-ends semibold balance">
         <Line className="timeframe-exit from-above bend-tr lane-right" />
         <p className="timeframe-from">{drawing.start}</p>
-        <p className="timeframe-to">{drawing.end}</p>
+        <p className="timeframe-to text-right laptop-text-left">{drawing.end}</p>
       </div>
     </div>
   );

@@ -49,7 +49,7 @@ function Group({ kind, title, entries }: GroupProps) {
         {entries.map(({ label, to, text }) => (
           <Station key={to} className="site-map-item">
             <a
-              className="site-map-link link"
+              className="site-map-link pad-top-4 link tablet-pad-y-9"
               href={to}
               aria-current={to === '/sitemap' ? 'page' : undefined}
             >

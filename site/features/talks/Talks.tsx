@@ -77,7 +77,7 @@ export function Talks({ copy, videos }: Props) {
                     <Sign name="play" />
                   </span>
                 </span>
-                <span className="talk-title block above-16 balance type-h4 link-plain">
+                <span className="talk-title stretch-96 block above-16 balance type-h4 link-plain">
                   {title}
                   {sample && <SampleMark />}
                 </span>

@@ -29,12 +29,12 @@ export function MarketMap({ slate }: Props) {
       <Days slate={slate} />
       <ul role="list" className="above-12">
         {map.groups.map(({ people, until, why }) => (
-          <li key={why} className="slate-group">
+          <li key={why} className="slate-group pad-y-14 print-pad-y-6">
             <People slate={slate} count={people} until={until} pitchRem={pitchRem} />
             <Why count={people}>{why}</Why>
           </li>
         ))}
-        <li className="slate-group">
+        <li className="slate-group pad-y-14 print-pad-y-6">
           <Kept slate={slate} pitchRem={keptPitchRem} />
           <Why count={candidates.items.length}>{map.slate.why}</Why>
         </li>
