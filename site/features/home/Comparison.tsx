@@ -5,7 +5,7 @@ import { Dot, Line } from '../../motion/Line.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { Unbroken } from '../../ui/Unbroken.tsx';
 import { NotedLabel } from '../claims/ClaimNote.tsx';
-import './hero.css';
+import './comparison.css';
 
 interface Props {
   content: NonNullable<HomeContent['comparison']>;
@@ -29,12 +29,10 @@ export function Comparison({ content, ours, findClaim }: Props) {
           <Line className="comparison-turn bend-br only-from-tablet" />
           <Line className="comparison-lane bend-tl only-from-tablet" />
           <div className="comparison-names grid" aria-hidden="true">
-            <p className="comparison-theirs-name quiet desktop-text-right tablet-col-1-3">
-              {content.theirs}
-            </p>
-            <p className="comparison-ours-name tablet-col-5">{ours}</p>
+            <p className="comparison-theirs-name quiet">{content.theirs}</p>
+            <p className="comparison-ours-name">{ours}</p>
           </div>
-          <ul role="list" className="container">
+          <ul role="list" className="pairs">
             {content.pairs.map((pair) => (
               <Pair
                 key={pair.topic}
@@ -72,10 +70,10 @@ function Pair({ topic, theirs, ours, names, findClaim }: PairProps) {
         <path className="hairline" d={theirSigns[theirs.icon]} />
       </svg>
       <Dot className="pair-dot on-rail" />
-      <svg viewBox="0 0 80 60" className="pair-sign tablet-col-4" aria-hidden="true">
+      <svg viewBox="0 0 80 60" className="pair-sign pair-our-sign" aria-hidden="true">
         <path className="stroke" d={ourSign.path} />
         {ourSign.ring && <circle className="stroke" cx={ourSign.ring} cy="30" r="8" />}
-        {ourSign.dot && <circle className="fill-stroke" cx={ourSign.dot} cy="30" r="8" />}
+        {ourSign.dot && <circle className="pair-solid" cx={ourSign.dot} cy="30" r="8" />}
       </svg>
       <Side
         side={ours}
@@ -129,7 +127,7 @@ function Side({ side: { time, title, description }, name, ...props }: SideProps)
           </div>
         </div>
       )}
-      <p className="above-4 semibold larger-when-wide">{title}</p>
+      <p className="pair-title semibold larger-when-wide">{title}</p>
       <p className="quiet small">
         <Unbroken text={description} />
       </p>

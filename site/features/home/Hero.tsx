@@ -25,7 +25,7 @@ export function Hero({ content, ours, theirs }: Props) {
           <h1 id="hero-title" className="hero-title type-hero">
             {content.headline}
           </h1>
-          <div className="above-12 columns row-gap-12 laptop-above-8 laptop-below-48 tablet-2 laptop-1">
+          <div className="hero-aside columns row-gap-12 tablet-2 laptop-1">
             <p className="type-lead">{content.lead}</p>
             <div>
               <ButtonLink {...content.book} className="full-on-phone" />

@@ -45,7 +45,7 @@ function Units({ units, unit }: { units: number; unit: string }) {
     .map((index) => index + 1)
     .filter((count) => count === units || units <= maxLabels);
   return (
-    <div className="kept-times-row kept-times-scale pad-top-16" aria-hidden="true">
+    <div className="kept-times-row kept-times-scale" aria-hidden="true">
       <svg className="kept-times-bar" aria-hidden="true">
         <Labels
           scale={createScale(units)}

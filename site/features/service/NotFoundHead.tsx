@@ -7,7 +7,6 @@ import { Opening } from '../../ui/Opening.tsx';
 import { RailSection } from '../../ui/RailSection.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import '../search/search.css';
-import './overview.css';
 
 interface HeadProps {
   content: ServicesPage['notFound'];

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Service } from '../../../lib/content/schemas/service.ts';
 import { ServiceDrawing } from './ServiceDrawing.tsx';
-import './overview.css';
+import './tiles.css';
 
 /** Grounds of the tiles, in turn. */
 const grounds = ['on-ever', 'on-chalk', 'on-lichen', 'on-signal'] as const;

@@ -32,7 +32,7 @@ export function TermsAndQuestions({ service: { terms, faqs, sample }, words, agr
     <RailSection id="terms-title" title={title} className="on-paper" zone="section-zone">
       <div className="columns row-gap-0 align-start laptop-2 above-32-48">
         <div>
-          <div className="pad-top-16 ruled pad-bottom-28">
+          <div className="pad-top-16 ruled terms-price">
             <h3 className="type-h3">{words.price}</h3>
             <p className="above-8 measure-34">{terms.price}</p>
             <Example example={terms.example} label={words.example} />
@@ -101,7 +101,7 @@ const Rows = ({ rows }: { rows: Row[] }) => (
     {rows.map(({ name, text }) => (
       <details key={name} className="disclosure unfolded-on-paper">
         <DisclosureRow title={name} />
-        <div className="pad-right-48 pad-bottom-28 measure-41">{text}</div>
+        <div className="terms-text measure-41">{text}</div>
       </details>
     ))}
   </div>

@@ -46,7 +46,7 @@ export function Talks({ copy, videos }: Props) {
   );
   return (
     <>
-      <div className="columns laptop-tracks-1-auto laptop-align-end">
+      <div className="talks-head columns">
         <SectionHeading id="talks-title">{copy.title}</SectionHeading>
         {count > 1 && controls}
       </div>
@@ -77,7 +77,7 @@ export function Talks({ copy, videos }: Props) {
                     <Sign name="play" />
                   </span>
                 </span>
-                <span className="talk-title stretch-96 block above-16 balance type-h4 link-plain">
+                <span className="talk-title block above-16 balance type-h4 link-plain">
                   {title}
                   {sample && <SampleMark />}
                 </span>

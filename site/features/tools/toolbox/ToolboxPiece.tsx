@@ -14,16 +14,16 @@ export function ToolboxPiece({ piece: { id, title, kind, article, html }, copy }
   // The audience follows the name in parentheses, which would make a title of four lines.
   const [, name = title, audience] = /^(.+) \((.+)\)$/.exec(title) ?? [];
   return (
-    <details id={id} className="piece min-width-0 clear-header disclosure">
+    <details id={id} className="piece disclosure">
       <DisclosureRow title={name}>
-        <span className="piece-kind area-2-1 quiet small">
+        <span className="piece-kind quiet small">
           {copy.kinds[kind]}
           {audience && `, ${audience}`}
         </span>
       </DisclosureRow>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered from our own Markdown */}
       <div className="piece-body prose" dangerouslySetInnerHTML={{ __html: html }} />
-      <div className="pad-top-16 pad-bottom-28 screen-only">
+      <div className="piece-foot screen-only">
         <p className="cluster">
           <Button weight="quiet" small data-copies>
             {copy.copy}

@@ -15,10 +15,7 @@ export const Instruments = ({ content }: { content: ToolboxContent['instruments'
     className="toolbox-instruments on-lichen"
     zone="section-small"
   >
-    <ul
-      role="list"
-      className="toolbox-tools columns row-gap-40 above-24-32 laptop-tracks-6 tablet-2"
-    >
+    <ul role="list" className="toolbox-tools columns tablet-2 row-gap-40 above-24-32">
       {content.items.map(({ label, to, text }) => (
         <li key={to} className="relative">
           <svg className="toolbox-tool-drawing" data-draw="right" aria-hidden="true">
