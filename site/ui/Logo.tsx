@@ -58,7 +58,7 @@ export function Logo({
   );
 }
 
-/** In viewBox units; logo.css positions the name with the same values. */
+/** In viewBox units; pictures.css positions the name with the same values. */
 const [defaultWidth, edge, foot, maxMarkWidth] = [268, 6, 52, 104];
 /** Maximum size of a wordmark. */
 const wordmarkBox = { width: defaultWidth - 2 * edge, height: 46 };

@@ -113,7 +113,7 @@ function CityFigures({ claims: [first, ...claims], against, excluded }: CityFigu
   );
 }
 
-/** Half or all of the content width (city-hero.css). */
+/** Half or all of the content width (city.css). */
 const pictureSizes = '(min-width: 90rem) 660px, (min-width: 56.25rem) 46vw, 92vw';
 
 /** The skyline, or the owner's picture, on the line, which starts at the window's edge. */
