@@ -6,6 +6,7 @@ import { createBrandFonts } from './site/brand/brand-font.ts';
 import { breakpoints } from './site/build/breakpoints.ts';
 import { readBuildSettings } from './site/build/build-settings.ts';
 import { reactIslands, siteBuild, stopOnErrors } from './site/build/site-build.ts';
+import { utilities } from './site/build/utilities.ts';
 
 const content = await stopOnErrors(loadCheckedContent);
 const settings = await stopOnErrors(() =>
@@ -41,7 +42,7 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [breakpoints()],
+    plugins: [breakpoints(), utilities()],
     // Prefixes come with the build's targets below; here they would be added twice.
     css: {
       transformer: 'lightningcss',

@@ -3,7 +3,7 @@ import { getRovingTarget } from '../ui/roving-key.ts';
 import { Sign } from '../ui/Sign.tsx';
 import { Station } from '../ui/Stations.tsx';
 import '../ui/button.css';
-import './carousel-steps.css';
+import '../ui/stations.css';
 
 interface StepButtonsProps {
   /** Accessible names. */

@@ -1,6 +1,6 @@
 import type { Port } from '../motion/Joint.tsx';
 import { Line } from '../motion/Line.tsx';
-import './line-cells.css';
+import '../ui/charts.css';
 
 /** A drawing whose line runs from edge to edge along the bottom of its box. */
 export interface CellDrawing {

@@ -1,5 +1,5 @@
 import { range } from '../drawing/numbers.ts';
-import './sign-rows.css';
+import '../ui/charts.css';
 
 export interface SignCounts {
   dots: number;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Crossing } from '../motion/Crossing.tsx';
 import { Dot, Line, Ring } from '../motion/Line.tsx';
 import { SectionHeading } from '../ui/SectionHeading.tsx';
-import './steps-row.css';
+import '../ui/charts.css';
 
 interface Props {
   /** The heading's id. */
@@ -19,7 +19,7 @@ interface Props {
 export const StepsRow = ({ id, headline, children, steps, ground }: Props) => (
   <section className={ground} aria-labelledby={id}>
     <div className="frame">
-      <div className="zone steps-top">
+      <div className="zone pad-top-section pad-bottom-32-48">
         <Line className="lane-left straight-v full only-below-laptop screen-only" />
         <Line className="to-below lane-left bend-bl reach-half only-from-laptop" />
         <SectionHeading id={id}>{headline}</SectionHeading>
@@ -28,7 +28,7 @@ export const StepsRow = ({ id, headline, children, steps, ground }: Props) => (
       <div className="zone">
         <Line className="lane-left straight-v full only-below-laptop screen-only" />
         <Line className="from-above lane-right bend-tr reach-half only-from-laptop" />
-        <ol role="list" className="steps-list">
+        <ol role="list" className="steps-list grid row-gap-0 column-gap-column">
           {steps.map(({ label, title, text, isFilled }) => (
             <li key={title} className="step">
               {isFilled ? (

@@ -28,7 +28,7 @@ export function Header({ brand, mark, navigation, services, path }: Props) {
   return (
     <header className="header screen-only on-paper">
       <div className="header-bar frame">
-        <a className="header-logo" href="/" aria-label={fill(page.logo, { brand: brand.name })}>
+        <a className="min-width-0" href="/" aria-label={fill(page.logo, { brand: brand.name })}>
           <Logo name={brand.name} mark={mark} />
         </a>
         <Ruler navigation={navigation} />
@@ -86,7 +86,7 @@ const Ruler = ({ navigation: { main, allServices, contact } }: Pick<Props, 'navi
         <span key={to} className={to === allServices.to ? 'header-services' : undefined}>
           <span className="header-link">{label}</span>
           {to === allServices.to && (
-            <span className="header-disclosure">
+            <span className="header-disclosure pad-left-4 pad-right-12">
               <Sign name="chevron" />
             </span>
           )}
@@ -120,7 +120,7 @@ function ServicesItem({
       </a>
       <button
         type="button"
-        className="header-disclosure"
+        className="header-disclosure pad-left-4 pad-right-12"
         aria-expanded="false"
         aria-controls="services-panel"
         aria-label={fill(page.menuOf, { item: item.label })}
@@ -128,7 +128,7 @@ function ServicesItem({
         <Sign name="chevron" />
       </button>
       <div id="services-panel" className="services-panel on-chalk">
-        <ul role="list" className="services-list">
+        <ul role="list" className="services-list below-12">
           {services.map(({ id, name, pricing }) => (
             <Station key={id}>
               <a className="services-link" href={`/services/${id}`}>
@@ -156,7 +156,7 @@ function MobileMenu({
 }: Pick<Props, 'brand' | 'path'> & { items: Navigation['main']; contact: Link }) {
   return (
     <nav id="menu" popover="auto" className="menu on-paper" aria-label={page.menu}>
-      <ul role="list" className="menu-items">
+      <ul role="list" className="menu-items tablet-row-span-2">
         {items.map(({ label, mobile, name, to }) => (
           <Station key={to}>
             <a
@@ -176,7 +176,7 @@ function MobileMenu({
           <EmailAddress address={brand.email} />
         </a>
       </p>
-      <ButtonLink {...contact} className="menu-contact above-24" />
+      <ButtonLink {...contact} className="full-width above-24 tablet-self-start" />
     </nav>
   );
 }

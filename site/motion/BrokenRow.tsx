@@ -1,5 +1,4 @@
 import { Line, Ring } from './Line.tsx';
-import './broken-row.css';
 
 /** A row with a gap that turns into the right rail: a missing page, or a canceled call. */
 export const BrokenRow = () => (

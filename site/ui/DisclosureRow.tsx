@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import './disclosure.css';
-import './link.css';
+import './links.css';
 
 interface Props {
   id?: string;

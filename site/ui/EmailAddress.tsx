@@ -1,4 +1,4 @@
-import './link.css';
+import './links.css';
 
 /** An email address that breaks only after its @. */
 export function EmailAddress({ address }: { address: string }) {

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import './field.css';
-import './link.css';
+import './links.css';
 
 interface Props {
   heading: string;

@@ -85,7 +85,7 @@ export function FieldError({ id, error, advice }: Pick<Props, 'id' | 'error' | '
       <Sign name="broken" />
       <span>
         <span>{error}</span>
-        {advice && <span className="field-advice">{` ${advice}`}</span>}
+        {advice && <span className="block weight-400">{` ${advice}`}</span>}
       </span>
     </p>
   );

@@ -1,5 +1,5 @@
 import { range } from '../drawing/numbers.ts';
-import './scale.css';
+import './charts.css';
 
 interface Props {
   /** Length in full rows, above 0; the last row may be partial. */
@@ -85,7 +85,7 @@ function Ticks({ pitch, count }: { pitch: number; count: number }) {
       height={pitch}
       patternUnits="userSpaceOnUse"
     >
-      <rect className="folded-tick" width="1.5" height="8" />
+      <rect className="folded-tick fill-text" width="1.5" height="8" />
     </pattern>
   );
 }

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import { Line, Ring } from '../motion/Line.tsx';
 import { useHydrated } from './form-hooks.ts';
 import { Logo } from './Logo.tsx';
-import './letterhead.css';
+import './heads.css';
 
 /** The firm on a printed sheet. */
 export interface LetterheadFirm extends ComponentProps<typeof Logo> {

@@ -1,6 +1,6 @@
 import type { MarkDrawing } from '../brand/mark.ts';
 import { markId } from './Mark.tsx';
-import './logo.css';
+import './pictures.css';
 
 /**
  * The mark with the name, which the mark's line underlines, or a wordmark alone. The name is part of the drawing, so
@@ -26,7 +26,7 @@ export function Logo({
       <svg
         viewBox={`0 0 ${width + 2 * edge} 58`}
         aria-hidden="true"
-        className="logo logo-long logo-wordmark"
+        className="logo logo-long color-text"
       >
         {drawing}
       </svg>
@@ -58,7 +58,7 @@ export function Logo({
   );
 }
 
-/** In viewBox units; logo.css positions the name with the same values. */
+/** In viewBox units; pictures.css positions the name with the same values. */
 const [defaultWidth, edge, foot, maxMarkWidth] = [268, 6, 52, 104];
 /** Maximum size of a wordmark. */
 const wordmarkBox = { width: defaultWidth - 2 * edge, height: 46 };

@@ -1,4 +1,4 @@
-import './logo.css';
+import './pictures.css';
 
 /** The mark of the firm. Without own values it has the color and weight of the line. */
 export function Mark({ className = '' }: { className?: string }) {

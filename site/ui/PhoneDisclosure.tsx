@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import './disclosure.css';
+import './links.css';
 
 interface PhoneDisclosureProps {
   /** The accessible name, if no text is shown. */

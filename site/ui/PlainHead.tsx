@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Line, Ring } from '../motion/Line.tsx';
-import './plain-head.css';
+import './heads.css';
 
 interface Props {
   title: string;

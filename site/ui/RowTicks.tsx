@@ -1,5 +1,5 @@
 import { range } from '../drawing/numbers.ts';
-import './scale.css';
+import './charts.css';
 
 /** The numbers between the first and the last of a row, each under its tick. */
 export function RowTicks({ count, className }: { count: number; className: string }) {

@@ -1,6 +1,6 @@
 import type { Link } from '../../lib/content/schemas/words.ts';
 import { Line } from '../motion/Line.tsx';
-import './link.css';
+import './links.css';
 
 interface Props {
   links: (Link & { text: string })[];
@@ -14,7 +14,7 @@ export function RuledLinks({ links }: Props) {
       className={`ruled-links columns ${links.length === 4 ? 'tablet-2 laptop-4' : 'tablet-3'} row-gap-32`}
     >
       {links.map(({ label, to, text }) => (
-        <li key={to} className="ruled-link ruled">
+        <li key={to} className="ruled-link pad-top-20 ruled">
           <a className="link type-h3" href={to}>
             {label}
           </a>

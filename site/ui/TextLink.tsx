@@ -1,5 +1,5 @@
 import type { Link } from '../../lib/content/schemas/words.ts';
-import './link.css';
+import './links.css';
 
 interface Props extends Link {
   /** Whether it is in running text; elsewhere it needs a target of 44 px. */

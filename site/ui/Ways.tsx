@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import './ways.css';
+import './links.css';
 
 interface Way {
   label: string;

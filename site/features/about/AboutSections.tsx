@@ -22,7 +22,7 @@ export function Values({ content }: { content: NonNullable<AboutPage['values']> 
         {content.items.map(({ title, text }) => (
           <li key={title} className="split split-7 align-baseline">
             <h3 className="value-name type-tile">{title}</h3>
-            <p className="item-text above-0-from-laptop larger-when-wide">{text}</p>
+            <p className="item-text laptop-above-0 larger-when-wide">{text}</p>
           </li>
         ))}
       </ul>
@@ -48,16 +48,18 @@ export function AboutHeader({ header, mission }: Props) {
               </span>
             ))}
           </h1>
-          <p className="about-lead above-24 balance type-lead">{header.lead}</p>
+          <p className="measure-23 above-24 balance type-lead">{header.lead}</p>
         </div>
       </section>
       {mission ? (
         <section className="on-paper" aria-labelledby="mission-title">
           <div className="frame">
-            <div className="zone split split-6 about-mission">
+            <div className="zone split split-6 pad-top-48-64 pad-bottom-section">
               <LineStart />
               <SectionHeading id="mission-title">{mission.headline}</SectionHeading>
-              <p className="about-why above-24 above-0-from-laptop type-lead">{mission.text}</p>
+              <p className="measure-32 above-24 type-lead desktop-col-start-7 laptop-above-0">
+                {mission.text}
+              </p>
             </div>
           </div>
         </section>

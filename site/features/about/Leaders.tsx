@@ -73,10 +73,10 @@ function Leader({ person, people, labels }: LeaderProps) {
   ];
   return (
     <li className="leader">
-      <div className="leader-picture">
+      <div className="leader-picture tablet-row-1-end tablet-self-start">
         <LeaderMonogram person={person} people={people} />
       </div>
-      <div className="leader-who">
+      <div className="leader-who self-end">
         <h3 className="type-tile">
           <a className="link-plain" href={path}>
             {name}
@@ -91,7 +91,7 @@ function Leader({ person, people, labels }: LeaderProps) {
       <p className="above-16 measure-34">
         {searches} {opinion}
       </p>
-      <ul role="list" className="leader-links cluster above-12">
+      <ul role="list" className="leader-links row-gap-0 column-gap-22 cluster above-12">
         {links.map(({ label, to, cta }) => (
           <li key={label}>
             <a className="link link-standing" href={to} data-cta={cta}>

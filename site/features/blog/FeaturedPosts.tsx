@@ -23,7 +23,7 @@ export function FeaturedPosts({ posts, card }: Props) {
   const { choice, allLoaded } = useListState();
   const current = posts.find((post) => matchesTopic(choice, post) && (allLoaded || !post.later));
   return (
-    <div className="featured-places above-32-48">
+    <div className="grid above-32-48">
       {posts.map((post) => (
         <FeaturedPost key={post.slug} post={post} card={card} current={post === current} />
       ))}
@@ -49,7 +49,7 @@ function FeaturedPost({ post, card, current }: PostProps) {
         <p className="meta-row">
           <PostMeta post={post} minutes={card.minutes} />
         </p>
-        <h2 className="featured-title above-12 type-h2">
+        <h2 className="featured-title above-12 type-h2 tablet-headline-10">
           <a className="featured-link link-plain" href={`/blog/${slug}`}>
             <Unbroken text={title} />
           </a>
@@ -63,7 +63,7 @@ function FeaturedPost({ post, card, current }: PostProps) {
           <CardTags tags={tags} more={card.moreTags} />
         </div>
       </div>
-      <div className="zone featured-cover">
+      <div className="zone featured-cover area-1-1 tablet-area-1-8-2-end">
         <PostCover
           // Hidden covers are not requested.
           post={current ? post : { ...post, cover: undefined }}
@@ -75,7 +75,7 @@ function FeaturedPost({ post, card, current }: PostProps) {
         {!cover && <Ring className={`middle-ring on-${ground}`} />}
         <Line className="cover-exit bend-tr lane-right reach" />
       </div>
-      <div className="zone featured-rail">
+      <div className="zone featured-rail area-2-1 no-pointer tablet-area-2-8-3-end">
         <Line className="lane-right straight-v full" />
       </div>
     </article>

@@ -78,7 +78,7 @@ export function PostList({ copy, card, posts }: Props) {
 
   return (
     <>
-      <div className="posts-head">
+      <div className="posts-head laptop-tracks-1-auto laptop-align-end">
         <SectionHeading id="posts-title">{copy.title}</SectionHeading>
         <TopicFilter form={filter} label={copy.filter} choice={choice} />
       </div>
@@ -141,7 +141,7 @@ const PostRow = memo(function PostRow({ post, ground, card, titleRef }: RowProps
     <li className="post-row">
       <PostCover post={post} ground={ground} side={132} className="cover-small" />
       <div className="post-row-words">
-        <h3 className="post-row-title type-entry">
+        <h3 className="type-entry phone-area-2-2">
           <a
             ref={titleRef}
             className="post-row-link link-stretched link-plain"
@@ -150,7 +150,7 @@ const PostRow = memo(function PostRow({ post, ground, card, titleRef }: RowProps
             <Unbroken text={title} />
           </a>
         </h3>
-        <p className="post-row-summary above-8">
+        <p className="post-row-summary above-8 phone-small phone-leading-145">
           {first}
           <span className="only-from-tablet">{summary.slice(first.length)}</span>
         </p>

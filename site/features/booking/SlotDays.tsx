@@ -53,7 +53,7 @@ export function SlotOption({ slot, time, firmTime, person, picked, onPick }: Opt
       />
       <span className="slot-option-time">{time}</span>
       {firmTime}
-      {person && <span className="slot-option-person quiet"> {person}</span>}
+      {person && <span className="slot-option-person stretch-92 quiet"> {person}</span>}
     </label>
   );
 }

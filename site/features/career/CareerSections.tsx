@@ -11,7 +11,7 @@ export function CareerHead({ content }: { content: CareerStrategyContent }) {
   return (
     <section className="on-paper" aria-labelledby="page-title">
       <div className="frame">
-        <div className="career-opening opening split-7">
+        <div className="opening split-7 laptop-pad-top-32">
           <h1 id="page-title" className="type-hero">
             {headline}
           </h1>
@@ -43,7 +43,7 @@ function CallRow({ call }: { call: CareerStrategyContent['call'] }) {
         <Dot className="call-dot" />
         <RowTicks count={minutes} className="call-ticks" />
       </div>
-      <figcaption className="call-words zone cluster gap-16 between pad-bottom-48-64">
+      <figcaption className="zone cluster gap-16 between pad-bottom-48-64 laptop-align-baseline laptop-pad-bottom-20">
         <span className="type-small semibold">{start}</span>
         <span className="call-end balance text-right">
           <strong className="call-minutes signal type-number">
@@ -66,9 +66,9 @@ export function CareerSuits({ content: { suits, not } }: { content: CareerStrate
           <section className="split split-7" aria-labelledby="suits">
             <div>
               <SectionHeading id="suits">{suits.headline}</SectionHeading>
-              <p className="career-not above-24-32 type-h3">{not}</p>
+              <p className="measure-20 above-24-32 type-h3">{not}</p>
             </div>
-            <ul role="list" className="career-items ruled-rows above-24-32">
+            <ul role="list" className="ruled-rows above-24-32 laptop-above-8">
               {suits.items.map(({ title, text }) => (
                 <li key={title}>
                   <h3 className="type-h3">{title}</h3>

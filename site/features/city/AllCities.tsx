@@ -5,11 +5,10 @@ import { Line, Ring } from '../../motion/Line.tsx';
 import { formatPhoneLink } from '../../text/formats.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import '../../ui/disclosure.css';
-import '../../ui/link.css';
+import '../../ui/links.css';
 import { CitySkylines } from './CitySkylines.tsx';
 import { fillCity } from './city-details.ts';
-import './all-cities.css';
+import './skylines.css';
 
 interface Props {
   content: CityPage;

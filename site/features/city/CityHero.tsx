@@ -14,7 +14,7 @@ import { NotedLabel } from '../claims/ClaimNote.tsx';
 import { NamedSheet } from '../person/PartnerSheet.tsx';
 import { fillCity, isServed } from './city-details.ts';
 import './skylines.css';
-import './city-hero.css';
+import './city.css';
 
 interface Props {
   content: CityPage['header'];
@@ -43,7 +43,7 @@ export function CityHero({ content, call, city, picture, findClaim }: Props) {
               <CityWords text={content.headline} city={city.city} />
             </h1>
             <div className="city-aside">
-              <p className="city-lead above-16 type-lead">{fillCity(lead, city)}</p>
+              <p className="city-lead measure-25 above-16 type-lead">{fillCity(lead, city)}</p>
               <p className="actions cluster above-24">
                 <ButtonLink {...content.book} className="full-on-phone" />
                 <TextLink to="#roles" label={content.roles} />
@@ -52,7 +52,7 @@ export function CityHero({ content, call, city, picture, findClaim }: Props) {
           </div>
           <CitySky city={city} picture={picture} />
         </div>
-        <div className="zone city-base">
+        <div className="zone pad-top-28 pad-bottom-48-64">
           <Line className="from-baseline lane-right bend-tr reach" />
           {claims.length > 0 && (
             <CityFigures
@@ -113,7 +113,7 @@ function CityFigures({ claims: [first, ...claims], against, excluded }: CityFigu
   );
 }
 
-/** Half or all of the content width (city-hero.css). */
+/** Half or all of the content width (city.css). */
 const pictureSizes = '(min-width: 90rem) 660px, (min-width: 56.25rem) 46vw, 92vw';
 
 /** The skyline, or the owner's picture, on the line, which starts at the window's edge. */

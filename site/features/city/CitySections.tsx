@@ -118,7 +118,7 @@ function Expertise({ content, city, picture, views }: ExpertiseProps) {
               />
             )}
           </div>
-          <div className="above-32 above-4-from-laptop">
+          <div className="above-32 laptop-above-4">
             {city.expertise.split(/\n+/).map((paragraph, index) => (
               <p key={paragraph} className={`measure-34 type-lead ${index > 0 ? 'above-16' : ''}`}>
                 {paragraph}
@@ -144,7 +144,10 @@ function RolesAndIndustries({ content: { industries, roles }, city }: SectionPro
   return (
     <div className="on-lichen">
       <div className="frame split split-7">
-        <section className="zone industries pad-top-section" aria-labelledby="industries-title">
+        <section
+          className="zone industries pad-top-section laptop-pad-bottom-section"
+          aria-labelledby="industries-title"
+        >
           <Line className="lane-right straight-v full only-below-laptop" />
           <SectionHeading id="industries-title">{industries}</SectionHeading>
           <ul
@@ -157,7 +160,7 @@ function RolesAndIndustries({ content: { industries, roles }, city }: SectionPro
           </ul>
         </section>
         <section id="roles" className="roles" aria-labelledby="roles-title">
-          <div className="zone roles-top pad-top-section">
+          <div className="zone pad-bottom-20 pad-top-section">
             <Line className="lane-right straight-v full" />
             <SectionHeading id="roles-title">{roles.headline}</SectionHeading>
             <p className="above-12 quiet balance">{roles.note}</p>
@@ -179,8 +182,8 @@ function RoleLine({ roles }: { roles: string[] }) {
       </div>
       <ul role="list">
         {roles.map((role) => (
-          <Station key={role} className="role flex align-center">
-            <span className="role-name block capital type-h3">{role}</span>
+          <Station key={role} className="role pad-left-16 flex align-center laptop-pad-left-44">
+            <span className="stretch-94 block capital type-h3">{role}</span>
           </Station>
         ))}
       </ul>

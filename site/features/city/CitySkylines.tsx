@@ -31,8 +31,8 @@ export function CitySkylines({ cities, className = '', from, sign, caption }: Pr
   );
   const columns = `tablet-${countPerRow(count, 'tablet')} laptop-${countPerRow(count, 'laptop')}`;
   return (
-    <div className={`cities-room to-window ${className}`}>
-      <ul role="list" className={`cities ${columns}`}>
+    <div className={`container to-window ${className}`}>
+      <ul role="list" className={`cities flex wrap ${columns}`}>
         {skylines.map(({ city, drawing }, index) => (
           <li key={city.slug} className="city zone">
             <div className="zone">
@@ -44,10 +44,10 @@ export function CitySkylines({ cities, className = '', from, sign, caption }: Pr
                 <span className="city-run straight-h" />
               </div>
             </div>
-            <div className="city-foot city-turns zone">
+            <div className="area-2-1 no-pointer zone">
               <Turns at={[index, count]} side="out" />
             </div>
-            <div className="city-foot city-caption">{caption(city)}</div>
+            <div className="area-2-1 city-caption">{caption(city)}</div>
           </li>
         ))}
       </ul>

@@ -8,7 +8,7 @@ export function OtherCities({ title, cities }: { title: string; cities: City[] }
   return (
     <nav className="on-paper" aria-labelledby="others-title">
       <div className="frame">
-        <div className="zone other-cities cluster between align-baseline pad-y-24">
+        <div className="zone other-cities row-gap-4 column-gap-32 cluster between align-baseline pad-y-24">
           <Line className="lane-right straight-v full" />
           <p id="others-title" className="quiet semibold">
             {title}

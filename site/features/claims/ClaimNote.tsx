@@ -49,7 +49,7 @@ function ClaimNote({ claim }: { claim: Claim }) {
             {countSentence(claim)}
             {claim.sample && <SampleMark />}
           </p>
-          <a className="claim-link link" href={`/how-we-count#${claim.id}`}>
+          <a className="inline-block pad-y-11 link" href={`/how-we-count#${claim.id}`}>
             {page.howWeCount}
           </a>
         </div>

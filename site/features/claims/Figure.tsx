@@ -38,7 +38,7 @@ const Percent = () => <span className="figure-percent">%</span>;
 export function Figures({ claims, className = '' }: { claims: Claim[]; className?: string }) {
   if (claims.length === 0) return null;
   return (
-    <div className="figures-room">
+    <div className="container">
       <dl className={`figures ${className}`}>
         {claims.map((claim) => (
           <Figure key={claim.id} claim={claim} />

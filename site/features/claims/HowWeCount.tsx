@@ -34,9 +34,9 @@ export function HowWeCount({ content, day, findClaims }: Props) {
       {groups.map((group, index) => (
         <section key={group.title} className={index % 2 ? 'on-lichen' : 'on-paper'}>
           <div className="frame">
-            <div className="zone count-zone">
+            <div className="zone pad-y-64-88">
               <Line className="lane-right straight-v full" />
-              <div className="count-head columns-wide">
+              <div className="count-head row-gap-8 column-gap-column pad-bottom-20 columns-wide laptop-align-baseline">
                 <h2 className="type-tile">
                   {group.title}
                   {group.claims.some(({ sample }) => sample) && <SampleMark />}
@@ -55,7 +55,7 @@ export function HowWeCount({ content, day, findClaims }: Props) {
         aria-labelledby="together-title"
       >
         <div className="frame">
-          <div className="zone count-zone">
+          <div className="zone pad-y-64-88">
             <Line className="lane-right straight-v full" />
             <SectionHeading id="together-title">{together.headline}</SectionHeading>
             <ul role="list" className="columns row-gap-0 align-start laptop-2 above-32-64">
@@ -74,7 +74,7 @@ export function HowWeCount({ content, day, findClaims }: Props) {
                 {law.headline}
               </h2>
               <p className="above-8">{law.text}</p>
-              <ul role="list" className="count-sources above-8 cluster">
+              <ul role="list" className="count-sources row-gap-0 column-gap-24 above-8 cluster">
                 {law.sources.map(({ label, url }) => (
                   <li key={url}>
                     <a className="link" href={url}>
@@ -108,23 +108,23 @@ function Definition({ claim, content, day }: DefinitionProps) {
       aria-labelledby={`${claim.id}-name`}
     >
       <h3 id={`${claim.id}-name`} className="count-name quiet balance">
-        <span className={`count-figure block capital type-display ${isLong ? 'wide' : ''}`}>
+        <span className={`below-8 color-text block capital type-display ${isLong ? 'wide' : ''}`}>
           {formatFigure(claim)}
         </span>{' '}
         <span>{claim.label}</span>
       </h3>
-      <div className="count-drawing">
+      <div className="count-drawing min-width-0 laptop-pad-top-12">
         <ClaimDrawing claim={claim} signs={content.signs} />
       </div>
       <div className="count-words">
         {isTimed ? (
           <div className={`count-clock columns row-gap-8 laptop-3 ${isLong ? 'count-long' : ''}`}>
-            <p className="count-end zone capital semibold">
+            <p className="pad-left-28 zone capital semibold">
               <Ring className="count-sign" />
               <span className="sr-only">{page.countFrom} </span>
               {claim.from}
             </p>
-            <p className="count-end zone capital semibold">
+            <p className="pad-left-28 zone capital semibold">
               <Dot className="count-sign" />
               <span className="sr-only">{page.countTo} </span>
               {claim.to}
@@ -141,7 +141,7 @@ function Definition({ claim, content, day }: DefinitionProps) {
             </span>
             <span className="disclosure-sign screen-only" aria-hidden="true" />
           </summary>
-          <dl className="count-parts columns tablet-2 laptop-3 row-gap-12">
+          <dl className="count-parts pad-bottom-16 columns row-gap-12 tablet-2 laptop-3">
             <Part name={terms.counts}>{claim.counts}</Part>
             <Part name={terms.who}>{claim.who}</Part>
             {!isTimed && (

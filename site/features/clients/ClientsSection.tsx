@@ -88,7 +88,7 @@ export function ClientsSection({ content, clients: { companies, placeholder, sam
 }
 
 const ClientName = ({ name, openIndex }: Client) => (
-  <li className="client">
+  <li className="client flex align-center">
     {openIndex === undefined ? (
       name
     ) : (

@@ -2,7 +2,7 @@ import type { ConsentContent } from '../../../lib/content/schemas/legal.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Sign } from '../../ui/Sign.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import './cookie-banner.css';
+import './consent.css';
 
 /**
  * Asks about cookies at the bottom of the window and leaves the page usable. It is hidden until

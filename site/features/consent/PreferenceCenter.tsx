@@ -5,7 +5,7 @@ import { Sign } from '../../ui/Sign.tsx';
 import { getConsentState, giveConsent, unanswered } from './consent.ts';
 import { onConsentChange } from './marketing.ts';
 import { type Consent, readSavedConsent } from './saved-consent.ts';
-import './preference-center.css';
+import './consent.css';
 
 /** How long the confirmation shows (docs/product.md, Consent). */
 const savedMs = 3000;
@@ -70,7 +70,7 @@ export function PreferenceCenter({ content, saveLabel }: Props) {
           save();
         }}
       >
-        <h3 id="preferences-title" className="preferences-title type-h3">
+        <h3 id="preferences-title" className="below-8 stretch-92 type-h3">
           {center.title}
         </h3>
         <Preference name="necessary" category={categories.necessary} checked disabled />
@@ -89,7 +89,7 @@ export function PreferenceCenter({ content, saveLabel }: Props) {
           note={refusesTracking ? privacyControl : undefined}
           onChange={(marketing) => setDraft({ ...shown, marketing })}
         />
-        <div className="preferences-foot align-center cluster">
+        <div className="row-gap-16 column-gap-20 pad-top-24 align-center cluster">
           {/* Not a submit button: `client:near` repeats its click after the script loads. */}
           <Button weight="second" className="preferences-save" onClick={save}>
             <span className="button-steady" data-widest={saveLabel}>

@@ -38,7 +38,7 @@ export function ConsultationFoot({
     <>
       <input type="hidden" name="page" value={page} />
       <Honeypot />
-      <div className="consultation-foot above-32 cluster">
+      <div className="consultation-foot align-center row-gap-16 column-gap-32 above-32 cluster">
         {!sent && (
           <Button type="submit" weight="second" busy={submitting} disabled={submitting}>
             <span className="button-steady" data-widest={book}>

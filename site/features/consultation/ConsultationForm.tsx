@@ -88,7 +88,7 @@ export function ConsultationForm({
     <>
       <form
         ref={element}
-        className="consultation"
+        className="consultation relative container"
         method="post"
         action={getEndpointUrl(consultationEndpoints[form])}
         noValidate

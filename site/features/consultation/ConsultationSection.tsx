@@ -16,18 +16,18 @@ export function ConsultationSection({ content, children }: Props) {
   return (
     <section
       id="contact"
-      className="consultation-section screen-only on-signal"
+      className="pad-y-24-88 screen-only on-signal"
       aria-labelledby="contact-title"
     >
       <div className="consultation-halves frame split">
-        <div className="consultation-words">
+        <div className="consultation-words desktop-pad-right-24">
           <SectionHeading id="contact-title" look="type-display">
             {content.headline}
           </SectionHeading>
           <p className="measure-30 above-16 type-lead">{keepNumbersTogether(content.text)}</p>
           <AnsweringSheet />
         </div>
-        <div className="above-16 above-0-from-laptop">{children}</div>
+        <div className="above-16 laptop-above-0">{children}</div>
       </div>
     </section>
   );

@@ -61,7 +61,7 @@ export function ResultPage({ back, canBook = false, ...form }: Props) {
           </p>
           <div className="form-result-next">
             <Section name="dated">
-              <div className="form-result-dated above-40">
+              <div className="container above-40">
                 <SentRequest
                   call={{ name: formatTag('call.name'), text: formatTag('call.text') }}
                   length={formatTag('call.length')}
@@ -96,7 +96,12 @@ function ResultForm({ messageHint, ownFields, note, privacyLink }: FormProps) {
     formatSection(form, getEndpointUrl(path)),
   );
   return (
-    <form className="consultation" method="post" action={action.join('')} noValidate>
+    <form
+      className="consultation relative container"
+      method="post"
+      action={action.join('')}
+      noValidate
+    >
       <div className="consultation-fields">
         {getFields(words.fields).map((field) => (
           <ResultField key={field.name} field={field} messageHint={messageHint} />

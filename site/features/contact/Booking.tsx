@@ -46,7 +46,10 @@ interface TakeawaysProps extends Pick<Props, 'sheet'> {
 function Takeaways({ content, sheet }: TakeawaysProps) {
   const last = content.items.length - 1;
   return (
-    <section className="takeaways to-left-edge on-ever" aria-labelledby="takeaways-title">
+    <section
+      className="to-left-edge on-ever laptop-pad-right-16-48"
+      aria-labelledby="takeaways-title"
+    >
       <div className="zone booking-half takeaways-zone">
         <Line className="only-below-laptop lane-right straight-v full" />
         <SectionHeading id="takeaways-title" className="booking-title">
@@ -56,7 +59,7 @@ function Takeaways({ content, sheet }: TakeawaysProps) {
           {content.items.map(({ title, text }, index) => (
             <Station key={title} filled={index === last} className="takeaway">
               <h3 className="type-h3">{title}</h3>
-              <p className="takeaway-text above-8 quiet balance">{text}</p>
+              <p className="measure-26 above-8 quiet balance">{text}</p>
             </Station>
           ))}
         </ol>

@@ -20,10 +20,10 @@ export function ContactHeader({ content: { header, reach, notes, form }, brand }
   return (
     <section className="on-paper" aria-labelledby="page-title">
       <div className="frame">
-        <div className="contact-opening">
+        <div className="contact-opening pad-top-32-48 laptop-pad-top-32">
           <h1 id="page-title" className="type-hero">
             {header.headline.split(/(?<=[.?]) /).map((sentence) => (
-              <span key={sentence} className="contact-sentence">
+              <span key={sentence} className="small-block">
                 {sentence}{' '}
               </span>
             ))}

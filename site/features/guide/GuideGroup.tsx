@@ -25,15 +25,15 @@ export function GuideGroup({ group: { id, title, text, guides }, checked, ground
   return (
     <section className={ground} aria-labelledby={`${id}-title`}>
       <div className="frame">
-        <div className="zone guides section-zone">
+        <div className="zone guides section-zone desktop-grid desktop-tracks-3 desktop-column-gap-column">
           <Line className="lane-right straight-v full" />
-          <div className="guides-head stays">
+          <div className="guides-head grid gap-16 measure-40 stays desktop-self-start desktop-pad-right-24">
             <SectionHeading id={`${id}-title`} look="type-tile">
               {title}
             </SectionHeading>
             {text && <p className="type-lead">{text}</p>}
           </div>
-          <ul role="list" className="guides-list above-32-48">
+          <ul role="list" className="guides-list above-32-48 desktop-above-0">
             {guides.map((guide, index) => (
               <li key={guide.slug} className="guides-item ruled">
                 <Cover
@@ -46,7 +46,7 @@ export function GuideGroup({ group: { id, title, text, guides }, checked, ground
                 </h3>
                 <p className="measure-34">{guide.summary}</p>
                 {checked && (
-                  <p className="guides-checked quiet">
+                  <p className="size-15 quiet">
                     {checked} <time dateTime={guide.checked}>{formatLongDate(guide.checked)}</time>
                   </p>
                 )}

@@ -57,14 +57,14 @@ export function GuideTools({ copy, name, role, questions, days }: Props) {
         <p>{copy.noScript}</p>
       </noscript>
       <div className="columns tablet-2 row-gap-32 above-16 scripted-only">
-        <div className="guide-tools-part">
+        <div className="grid gap-16 content-start items-start">
           <p>{fill(copy.questions, { count: String(questions.length) })}</p>
           <Button weight="quiet" small onClick={loadQuestions}>
             {copy.load}
           </Button>
           <p role="status">{refused && copy.refused}</p>
         </div>
-        <div className="guide-tools-part">
+        <div className="grid gap-16 content-start items-start">
           <p>{copy.days}</p>
           <Field
             id={`${id}-first-day`}

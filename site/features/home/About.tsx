@@ -32,7 +32,7 @@ export function About({ content, claims, offices }: Props) {
                 </span>
               ))}
             </SectionHeading>
-            <div className="measure-36 above-12 above-4-from-laptop">
+            <div className="measure-36 above-12 laptop-above-4">
               <p className="type-lead">{fill(content.text, createOfficeMarkers(offices))}</p>
               <div>
                 {content.links.map((link) => (

@@ -13,7 +13,7 @@ export function Benefits({ content }: { content: NonNullable<HomeContent['benefi
       <div className="frame">
         <div className="zone benefits-top pad-top-48-64">
           <Line className="lane-right straight-v full" />
-          <SectionHeading id="benefits-title" className="benefits-title">
+          <SectionHeading id="benefits-title" className="headline-9">
             {content.headline}
           </SectionHeading>
           <p className="link-row above-8">
@@ -23,7 +23,7 @@ export function Benefits({ content }: { content: NonNullable<HomeContent['benefi
           </p>
         </div>
         <Crossing from="right" className="only-below-laptop" />
-        <ol role="list" className="zone benefits-list columns laptop-4">
+        <ol role="list" className="zone benefits-list gap-0 columns laptop-4">
           {content.items.map(({ title, text }) => (
             <li key={title} className="benefit zone">
               <Line className="lane-left straight-v full only-below-laptop" />

@@ -11,7 +11,7 @@ export function Mission({ content }: { content: NonNullable<HomeContent['mission
     <section className="on-paper" aria-labelledby="mission-title">
       <div className="frame">
         <Crossing from="right" className="only-below-laptop" />
-        <div className="zone mission-top">
+        <div className="zone pad-top-8 pad-bottom-16 laptop-pad-top-48-64 laptop-pad-bottom-36">
           <Line className="lane-left straight-v full" />
           <SectionHeading id="mission-title" look="type-mega">
             {content.headline}

@@ -12,12 +12,12 @@ export function PainPoints({ content }: { content: NonNullable<HomeContent['pain
   return (
     <section className="on-ever" aria-labelledby="pains-title">
       <div className="frame">
-        <div className="zone typed-top flex pad-top-48-64">
+        <div className="zone typed-top pad-bottom-24-32 flex pad-top-48-64">
           <Line className="lane-right straight-v full" />
           <SectionHeading id="pains-title" look="type-display">
             {/* One text node: between two, Chrome leaves the space out of the accessible name. */}
             <span className="sr-only">{`${content.lead} ${long}`}</span>
-            <span aria-hidden="true" className="typed">
+            <span aria-hidden="true" className="typed grid tracks-1">
               {/* Reserves space for the longest entry, so that nothing shifts. */}
               <span className="typed-room">
                 {content.lead} {short}

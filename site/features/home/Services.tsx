@@ -16,11 +16,11 @@ export function Services({ content, jobTitles, services }: Props) {
   return (
     <section className="on-paper" id="services" aria-labelledby="services-title">
       <div className="frame">
-        <div className="zone typed-top flex pad-top-48-64">
+        <div className="zone typed-top pad-bottom-24-32 flex pad-top-48-64">
           <Line className="lane-left straight-v full" />
           <SectionHeading id="services-title" look="type-mega" className="typed-heading">
             <span className="sr-only">{content.spoken}</span>
-            <span aria-hidden="true" className="typed">
+            <span aria-hidden="true" className="typed grid tracks-1">
               {/* Reserves space for the longest role, so that nothing shifts. */}
               <span className="typed-room">
                 {content.before} {findLongest(jobTitles)}

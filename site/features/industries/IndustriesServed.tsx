@@ -3,7 +3,7 @@ import { range } from '../../drawing/numbers.ts';
 import { Crossing } from '../../motion/Crossing.tsx';
 import { Dot, Line, Ring } from '../../motion/Line.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
-import './industries-served.css';
+import './industries.css';
 
 /** Industries per row on tablets and on wider screens. */
 const perRow = { tablet: 3, laptop: 5 };
@@ -24,7 +24,7 @@ function Rows({ rows, className }: { rows: number; className: string }) {
           <Line className={`served-fold reach-half ${folded[fold % 2]}`} />
         </div>
       ))}
-      <div className="served-row-out zone">
+      <div className="zone tablet-grow">
         <Line className="from-above lane-right bend-tr reach-half" />
       </div>
     </div>
@@ -48,11 +48,11 @@ export function IndustriesServed({ content, industries, quoted }: Props) {
   return (
     <section className="on-paper" aria-labelledby="served-title">
       <div className="frame">
-        <div className="zone split split-8 served-top">
+        <div className="zone split split-8 pad-top-64-88 pad-bottom-24-32 tablet-pad-bottom-72 laptop-align-end">
           <Line className="lane-right straight-v full only-below-tablet" />
           <Line className="to-below lane-right bend-br reach-half only-from-tablet" />
           <SectionHeading id="served-title">{content.headline}</SectionHeading>
-          <p className="served-text above-16 above-0-from-laptop balance">{content.text}</p>
+          <p className="measure-31 above-16 balance laptop-above-0">{content.text}</p>
         </div>
         <Crossing from="right" className="only-below-tablet" />
         <div className="zone served-run">

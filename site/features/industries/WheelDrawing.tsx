@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { range } from '../../drawing/numbers.ts';
 import { fill } from '../../text/sentences.ts';
 import { useTurn } from './use-wheel.ts';
-import './wheel.css';
+import './industries.css';
 
 /** In units of the view box. The rim touches the box, so the box sets the size of the wheel. */
 const rim = 168;
@@ -45,7 +45,7 @@ export function WheelDrawing({ industries, active, turned, named, onSelect, onKe
       <path d={drawSpokes(rim, spoke.middle)} className="hairline" />
       <path d={`M0-${rim}A${rim} ${rim} 0 0 1 0 ${rim}`} className="stroke" />
       <path d={`M${rim} 0h${(31 * share).toFixed(1)}`} className="stroke" />
-      <circle cx={rim} r="12" className="wheel-dot" />
+      <circle cx={rim} r="12" className="fill-stroke" />
       <Hub place={place} name={industries[active] ?? ''} />
       {named && (
         <g className="wheel-around">

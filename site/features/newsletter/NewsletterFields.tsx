@@ -53,7 +53,7 @@ export function NewsletterFields({ place, button, pending = false, ...state }: P
           // A new element, because a role that is added later is not announced.
           key={String(alert)}
           id={describedBy}
-          className="field-error newsletter-sentence"
+          className="field-error newsletter-sentence whole-row above-0"
           role={alert ? 'alert' : undefined}
         >
           <Sign name="broken" />

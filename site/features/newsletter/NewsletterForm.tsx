@@ -100,7 +100,7 @@ export function NewsletterForm({ place, button }: Props) {
 
   if (state === 'done') {
     return (
-      <div className="newsletter-done">
+      <div className="newsletter-done min-height-148 tablet-min-height-78">
         <div className="filled-row" aria-hidden="true" data-draw="right" data-drawing="draws">
           <Ring className="filled-row-ring" />
           <Line className="filled-row-line straight-h" />
@@ -115,7 +115,7 @@ export function NewsletterForm({ place, button }: Props) {
   return (
     <form
       ref={form}
-      className="newsletter cluster"
+      className="newsletter relative align-end row-gap-16 column-gap-24 cluster"
       method="post"
       action={getEndpointUrl(endpoints.newsletterSubscribe)}
       noValidate

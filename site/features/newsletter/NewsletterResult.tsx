@@ -39,7 +39,7 @@ export function NewsletterResult({ back }: { back: Link }) {
         </Section>
         <Section name="again">
           <form
-            className="newsletter cluster"
+            className="newsletter relative align-end row-gap-16 column-gap-24 cluster"
             method="post"
             action={getEndpointUrl(endpoints.newsletterSubscribe)}
           >

@@ -24,7 +24,9 @@ export function NewsletterSection({ headline, text, children, line }: Props) {
           <SectionHeading id="newsletter-title">{headline}</SectionHeading>
           <p className="above-16 quiet balance type-lead">{text}</p>
         </div>
-        <div className="newsletter-place above-32">{children}</div>
+        <div className="newsletter-place above-32 laptop-self-center laptop-above-0">
+          {children}
+        </div>
       </div>
     </section>
   );

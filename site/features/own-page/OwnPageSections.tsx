@@ -35,6 +35,6 @@ export const Prose = ({ id, headline, children }: ProseProps) => (
     zone="section-zone split prose-zone"
     anchor={id}
   >
-    <div className="prose prose-words">{children}</div>
+    <div className="prose above-24-32 laptop-col-end-12 laptop-above-8">{children}</div>
   </RailSection>
 );

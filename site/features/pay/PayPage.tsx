@@ -3,7 +3,7 @@ import type { Pay } from '../../../lib/content/schemas/city.ts';
 import { formatLongDate, formatMonth } from '../../text/formats.ts';
 import { fill } from '../../text/sentences.ts';
 import { RailSection } from '../../ui/RailSection.tsx';
-import '../../ui/disclosure.css';
+import '../../ui/links.css';
 import { findRowDollars } from './layout.ts';
 import { listMetros, PayKey } from './PayParts.tsx';
 import { Axis, formatMoney, MedianDrawing, medianIndex, PayTable } from './PayTable.tsx';
@@ -42,7 +42,7 @@ export function PayByRole({ pay }: Props) {
               open={index === 0}
             >
               <summary className="pay-row">
-                <h3 id={role.id} className="pay-title type-h4">
+                <h3 id={role.id} className="clear-header type-h4">
                   {role.title}
                 </h3>
                 {typeof median === 'number' && (
@@ -81,7 +81,10 @@ export const PaySource = ({ pay: { source, words } }: Props) => (
       </a>
       , {fill(source.text, listDays(source))}
     </p>
-    <ul role="list" className="ruled-rows pay-reading above-24-32">
+    <ul
+      role="list"
+      className="ruled-rows pay-reading grid column-gap-column above-24-32 desktop-tracks-2"
+    >
       {source.reading.map((text) => (
         <li key={text}>{text}</li>
       ))}

@@ -22,7 +22,7 @@ export function LeaderMonogram({ person, people }: Props) {
       <OwnPicture
         picture={portrait}
         sizes={portraitSizes}
-        className="leader-monogram leader-portrait"
+        className="leader-monogram leader-portrait block"
       />
     );
   }

@@ -9,9 +9,9 @@ import { formatPhoneLink } from '../../text/formats.ts';
 import { fill } from '../../text/sentences.ts';
 import { Monogram } from '../../ui/Monogram.tsx';
 import { SampleMark } from '../../ui/SampleMark.tsx';
-import '../../ui/link.css';
+import '../../ui/links.css';
 import { fillFirst, getPhone } from './person-details.ts';
-import './partner-sheet.css';
+import './person.css';
 
 interface Props {
   person: Person;
@@ -41,7 +41,7 @@ export function PartnerSheet({
   const headingId = `sheet-${person.id}`;
   return (
     <section className="sheet ruled pad-top-24 screen-only" aria-labelledby={headingId}>
-      <div className="sheet-body cluster align-start">
+      <div className="sheet-body row-gap-12 column-gap-20 cluster align-start">
         <Monogram name={name} portrait={portraits[person.id]} />
         <div>
           <Heading id={headingId} className="quiet type-small">
@@ -51,14 +51,17 @@ export function PartnerSheet({
             </a>
           </Heading>
           <Signature className="above-8" />
-          <div className="sheet-under cluster between above-8">
-            <p className="sheet-role quiet">
+          <div className="row-gap-0 column-gap-24 cluster between above-8">
+            <p className="pad-y-6 quiet">
               {role}
               {sample && <SampleMark />}
             </p>
             <p>
               <span className="quiet type-small">{line.label} </span>
-              <a className="link sheet-phone semibold" href={formatPhoneLink(line.phone)}>
+              <a
+                className="link inline-block pad-top-6 pad-bottom-10 nowrap semibold"
+                href={formatPhoneLink(line.phone)}
+              >
                 {line.phone}
               </a>
             </p>

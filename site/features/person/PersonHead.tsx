@@ -29,7 +29,7 @@ export function PersonHead({ person, labels }: Props) {
         <p className="pad-top-24-32">
           <TextLink to="/about" label={words.back} />
         </p>
-        <div className="split split-9 pad-top-16 person-opening">
+        <div className="split split-9 pad-top-16 person-opening small-grid">
           <div>
             <h1 id="page-title" className="type-hero">
               {name}

@@ -76,7 +76,11 @@ export function LastSearches({ person }: { person: Person }) {
               <span className="last-search-end tabular">
                 <span className="quiet">{searches[search.end]}</span> {formatDays(search.days)}
               </span>
-              {search.note && <p className="last-search-note quiet measure-34">{search.note}</p>}
+              {search.note && (
+                <p className="last-search-note col-1-end quiet measure-34 laptop-col-1">
+                  {search.note}
+                </p>
+              )}
             </li>
           ))}
         </ol>

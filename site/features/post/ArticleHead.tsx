@@ -34,7 +34,7 @@ export function ArticleHead({ title, answer, back, tags, post, children }: Props
           post={post}
           words={
             <>
-              <p className="article-back screen-only">
+              <p className="pad-top-12-32 screen-only">
                 <TextLink {...back} />
               </p>
               <h1
@@ -44,7 +44,10 @@ export function ArticleHead({ title, answer, back, tags, post, children }: Props
               >
                 <Unbroken text={title} />
               </h1>
-              <p lang={post.lang} className="article-answer above-24-32 measure-34 type-lead">
+              <p
+                lang={post.lang}
+                className="article-answer above-24-32 measure-34 type-lead print-measure-none print-size-17 print-leading-138"
+              >
                 {answer}
               </p>
               <div className="grid gap-16 above-24-32">

@@ -16,7 +16,7 @@ export function CardTags({ tags, more }: { tags: Post['tags']; more: string }) {
         <li key={tag}>
           <Tag>{tag}</Tag>
           {rest > 0 && tag === shown.at(-1) && (
-            <span className="card-tags-more quiet"> {fill(more, { count: String(rest) })}</span>
+            <span className="pad-left-4 size-15 quiet"> {fill(more, { count: String(rest) })}</span>
           )}
         </li>
       ))}

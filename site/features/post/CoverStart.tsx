@@ -27,7 +27,7 @@ export function CoverStart({ post: { slug, topic, sections }, words }: CoverStar
   return (
     <div className="cover-start">
       <div className="cover-start-words">{words}</div>
-      <div className="zone cover-start-cover">
+      <div className="zone laptop-area-1-8-2-end laptop-above-32-64">
         <Cover
           figure={coverFigure(slug, topic, sidePx, sections)}
           ground={ground}
@@ -46,7 +46,7 @@ export function CoverStart({ post: { slug, topic, sections }, words }: CoverStar
         <Ring className={`middle-ring on-${ground}`} />
         <Line className="cover-exit bend-tr lane-right reach" />
       </div>
-      <div className="zone cover-start-rail">
+      <div className="zone cover-start-rail laptop-area-2-8-3-end">
         <Line className="lane-right straight-v full" />
       </div>
     </div>

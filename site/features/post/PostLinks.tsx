@@ -39,7 +39,7 @@ export function PostLinks({ id, title, posts, card }: Props) {
                   <Unbroken text={post.title} />
                 </a>
               </h3>
-              <p className="post-link-meta above-8">
+              <p className="leading-145 above-8">
                 <PostMeta post={post} minutes={card.minutes} />
               </p>
             </div>

@@ -41,7 +41,7 @@ function ResultsOfKind({ group, content, onMore }: SharedProps & { group: KindGr
   const more = hits.length < count && (
     <button
       type="button"
-      className="link link-standing results-more"
+      className="link link-standing above-12"
       aria-describedby={id}
       onClick={showAll}
     >
@@ -115,7 +115,7 @@ interface GroupProps {
 /** Pages of one kind: its name, with their number, and the rows beside it. */
 const ResultGroup = ({ id, title, count, rows, children, more }: GroupProps) => (
   <section className="columns-wide row-gap-12 split split-4" aria-labelledby={id}>
-    <h2 id={id} className="results-kind type-h3">
+    <h2 id={id} className="type-h3 laptop-pad-top-20">
       {title} <span className="quiet tabular">{count}</span>
     </h2>
     <div>
@@ -135,6 +135,6 @@ const ResultRow = ({ to, title, text }: { to: string; title: ReactNode; text: Re
         {title}
       </a>
     </h3>
-    <p className="result-text above-4 quiet">{text}</p>
+    <p className="result-text measure-46 above-4 quiet">{text}</p>
   </li>
 );

@@ -125,7 +125,7 @@ const SearchField = ({ content, onInput, onSubmit, ref }: FieldProps) => (
         aria-describedby="search-words"
         onInput={onInput}
       />
-      <Button type="submit" weight="second" className="search-button">
+      <Button type="submit" weight="second" className="search-button laptop-below-12">
         {content.button}
       </Button>
     </form>
@@ -148,7 +148,7 @@ function SearchWords({ content, state, onlyOtherKinds, onShowAll }: WordsProps) 
   const { tries, ask, noScript } = content;
   const answered = state.answer.is === 'found';
   return (
-    <div className="search-words columns row-gap-8">
+    <div className="search-words pad-top-28 columns row-gap-8">
       <p id="search-words" className="semibold">
         {formatSentence(content, state)}
       </p>

@@ -22,10 +22,10 @@ export function LengthsChart({ labels, services }: Props) {
     <figure className="lengths">
       <figcaption className="sr-only">{labels.caption}</figcaption>
       {scale > 0 && (
-        <div className="lengths-axis columns-wide quiet" aria-hidden="true">
+        <div className="lengths-axis below-16 columns-wide quiet laptop-below-0" aria-hidden="true">
           <p className="lengths-start semibold only-from-laptop">{labels.start}</p>
           <Numbers services={rows} scale={scale} step={step} />
-          <p className="lengths-unit">
+          <p className="lengths-unit small-semibold">
             {labels.unit} <span className="only-below-laptop">{labels.from}</span>
           </p>
         </div>
@@ -40,7 +40,7 @@ export function LengthsChart({ labels, services }: Props) {
             <p className="lengths-time small semibold">
               {keepNumbersTogether(service.pricing.timeframe)}
               {endsInSlate(service) && (
-                <span className="lengths-note block quiet">{labels.slate}</span>
+                <span className="weight-400 block quiet">{labels.slate}</span>
               )}
             </p>
           </li>

@@ -7,7 +7,6 @@ import { Opening } from '../../ui/Opening.tsx';
 import { RailSection } from '../../ui/RailSection.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import '../search/search.css';
-import './not-found.css';
 
 interface HeadProps {
   content: ServicesPage['notFound'];
@@ -37,7 +36,7 @@ export function NotFoundHead({ content, search }: HeadProps) {
               autoComplete="off"
               enterKeyHint="search"
             />
-            <Button type="submit" className="search-button">
+            <Button type="submit" className="search-button laptop-below-12">
               {search.button}
             </Button>
           </form>
@@ -62,7 +61,7 @@ export const NotFoundServices = ({ title, services }: { title: string; services:
   <RailSection id="overview-title" title={title} className="on-lichen" zone="section-zone">
     <ul role="list" className="columns row-gap-32 tablet-2 desktop-4 above-32-64">
       {services.map(({ id, name, pricing, shortDescription }) => (
-        <li key={id} className="not-found-service columns row-gap-8 ruled">
+        <li key={id} className="content-start pad-top-20 columns row-gap-8 ruled">
           <h3 className="type-h3">
             <a className="link" href={`/services/${id}`}>
               {name}

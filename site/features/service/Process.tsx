@@ -42,7 +42,7 @@ function Steps({ steps, search }: Omit<Props, 'headline'>) {
   return (
     <div className="zone">
       <Line className="lane-left straight-v full" />
-      <ol role="list" className="process-steps">
+      <ol role="list" className="pad-bottom-24-64">
         {steps.map(({ step, ...words }, index) => {
           const row = <StepRow step={step} isLast={index === steps.length - 1} {...words} />;
           const stations = days[step];
@@ -94,7 +94,7 @@ const StepRow = ({ step, title, description, isLast }: RowProps) => (
       {step}
     </span>
     <h3 className="type-h3">{title}</h3>
-    <span className="process-text measure-32">{description}</span>
+    <span className="col-2-4 measure-32 laptop-area-1-3">{description}</span>
   </>
 );
 

@@ -96,7 +96,7 @@ function Timeframe({ service, label }: { service: Service; label: string }) {
       <div className="zone timeframe-ends semibold balance">
         <Line className="timeframe-exit from-above bend-tr lane-right" />
         <p className="timeframe-from">{drawing.start}</p>
-        <p className="timeframe-to">{drawing.end}</p>
+        <p className="timeframe-to text-right laptop-text-left">{drawing.end}</p>
       </div>
     </div>
   );
@@ -121,8 +121,8 @@ const Facts = ({ service: { pricing, person }, words }: SectionProps) => (
 function Fact({ name, value }: { name: string; value: string }) {
   return (
     <div>
-      <dt className="fact-name quiet type-small">{name}</dt>
-      <dd className="fact-value above-8 balance type-subtitle">{value}</dd>
+      <dt className="weight-500 quiet type-small">{name}</dt>
+      <dd className="measure-14 above-8 balance type-subtitle">{value}</dd>
     </div>
   );
 }
@@ -177,7 +177,7 @@ const Clients = ({ service: { clients }, words }: SectionProps) => (
       <div className="zone split split-6 section-zone">
         <Line className="lane-right straight-v full" />
         <SectionHeading id="goes-title">{words.clients}</SectionHeading>
-        <ul role="list" className="ruled-rows above-24 above-0-from-laptop">
+        <ul role="list" className="ruled-rows above-24 laptop-above-0">
           {clients.map(({ industry, roles }) => (
             <li key={industry} className="columns row-gap-8 service-clients">
               <h3 className="quiet type-h4">{industry}</h3>

@@ -7,7 +7,7 @@ import { getDayStep, range } from '../../drawing/numbers.ts';
 import { Line } from '../../motion/Line.tsx';
 import { Mark } from '../../ui/Mark.tsx';
 import { createScale, Labels, Ticks } from '../../ui/Scale.tsx';
-import './service-drawing.css';
+import './drawings.css';
 
 interface Props {
   service: Service;

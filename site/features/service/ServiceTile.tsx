@@ -22,12 +22,12 @@ export function ServiceTile({ service, index, children }: Props) {
       <div className="tile-drawing">
         <ServiceDrawing service={service} isSmall />
       </div>
-      <h3 className="tile-name headline-8 type-tile">
+      <h3 className="tile-name row-1 headline-8 type-tile">
         <a className="tile-link" href={`/services/${id}`}>
           {name}
         </a>
       </h3>
-      <p className="tile-text measure-21 balance">{shortDescription}</p>
+      <p className="relative z-2 row-3 measure-21 balance">{shortDescription}</p>
       {children}
     </li>
   );

@@ -94,9 +94,9 @@ export function Delivery({ content }: { content: NonNullable<ServicesPage['deliv
     >
       <ul role="list" className="ruled-rows above-32-48">
         {content.items.map(({ title, text }) => (
-          <li key={title} className="split split-6 delivery-row">
+          <li key={title} className="split split-6 laptop-pad-bottom-36">
             <h3 className="type-subtitle">{title}</h3>
-            <p className="item-text measure-41 above-4-from-laptop">{text}</p>
+            <p className="item-text measure-41 laptop-above-4">{text}</p>
           </li>
         ))}
       </ul>

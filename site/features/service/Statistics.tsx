@@ -4,7 +4,7 @@ import { range } from '../../drawing/numbers.ts';
 import { RailSection } from '../../ui/RailSection.tsx';
 import { NotedLabel } from '../claims/ClaimNote.tsx';
 import { Figures } from '../claims/Figure.tsx';
-import './statistics.css';
+import './drawings.css';
 
 interface Props {
   headline: readonly string[];

@@ -38,8 +38,8 @@ interface TileTermsProps {
 
 function TileTerms({ service: { highlights, pricing }, words }: TileTermsProps) {
   return (
-    <div className="tile-more above-24">
-      <ul role="list" className="tile-highlights cluster">
+    <div className="relative z-2 row-4 above-24">
+      <ul role="list" className="tile-highlights row-gap-8 column-gap-24 semibold cluster">
         {highlights.map((highlight) => (
           <li key={highlight}>{keepNumbersTogether(highlight)}</li>
         ))}

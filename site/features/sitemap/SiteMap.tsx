@@ -3,7 +3,7 @@ import type { Route, RouteGroup } from '../../content/routes.ts';
 import { Line } from '../../motion/Line.tsx';
 import { Station } from '../../ui/Stations.tsx';
 import { Unbroken } from '../../ui/Unbroken.tsx';
-import '../../ui/link.css';
+import '../../ui/links.css';
 import './sitemap.css';
 
 type PageKind = RouteGroup['kind'] | 'file';
@@ -49,7 +49,7 @@ function Group({ kind, title, entries }: GroupProps) {
         {entries.map(({ label, to, text }) => (
           <Station key={to} className="site-map-item">
             <a
-              className="site-map-link link"
+              className="site-map-link pad-top-4 link tablet-pad-y-9"
               href={to}
               aria-current={to === '/sitemap' ? 'page' : undefined}
             >

@@ -10,7 +10,7 @@ import { IndustriesWheel } from '../industries/IndustriesWheel.tsx';
 import { useWheel } from '../industries/use-wheel.ts';
 import { Quotes } from './Quotes.tsx';
 import { useCarousel } from './use-carousel.ts';
-import './quotes-and-industries.css';
+import './testimonials.css';
 
 interface Props {
   content: NonNullable<HomeContent['testimonials']>;
@@ -47,7 +47,7 @@ export function QuotesAndIndustries({ content, testimonials, industries }: Props
       {has.quotes && (
         <div>
           <Crossing from="right" className="from-middle only-from-tablet only-stacked" />
-          <div className="zone section-small quotes-zone">
+          <div className="zone section-small phone-pad-top-32 phone-pad-bottom-12">
             <Line className="lane-left straight-v full only-stacked" />
             <Quotes
               id="testimonials-title"

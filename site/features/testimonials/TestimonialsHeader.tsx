@@ -15,7 +15,7 @@ export function TestimonialsHeader({ content, claims }: Props) {
     <section className="on-paper" aria-labelledby="page-title">
       <div className="frame">
         <div className="opening split-9">
-          <h1 id="page-title" className="testimonials-header-title type-hero">
+          <h1 id="page-title" className="leading-97 type-hero laptop-headline-6">
             {content.headline}
           </h1>
           <p className="measure-30 balance type-lead">{content.lead}</p>

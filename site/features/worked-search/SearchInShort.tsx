@@ -17,7 +17,7 @@ export function SearchInShort({ search, service }: Props) {
   return (
     <section className="worked-search on-ever" aria-labelledby="worked-search-title">
       <div className="frame">
-        <div className="zone split split-7 grid worked-top worked-short-top">
+        <div className="zone split split-7 grid worked-top align-start row-gap-8 pad-top-48-64 pad-bottom-16">
           <Line className="lane-left straight-v full" />
           <SectionHeading id="worked-search-title">{headline}</SectionHeading>
           <SearchWords search={search} />
@@ -25,9 +25,9 @@ export function SearchInShort({ search, service }: Props) {
         <div className="to-window">
           <Row search={search} />
         </div>
-        <div className="zone cluster between align-baseline worked-short-end">
+        <div className="zone cluster between align-baseline row-gap-0 pad-bottom-24-32">
           <Line className="lane-right straight-v full" />
-          <ol role="list" className="worked-turns cluster type-small">
+          <ol role="list" className="row-gap-0 column-gap-24 cluster type-small">
             {turns.map((station) => (
               <li key={station.day}>
                 <strong className="semibold">{station.title}</strong>{' '}

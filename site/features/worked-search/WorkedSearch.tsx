@@ -134,7 +134,7 @@ export function Row({ search: { stations, words } }: Pick<WorkedSearchProps, 'se
         )}
         {breaks.map(({ from, to }) => (
           <svg key={from} aria-hidden="true" x={toX((from + to) / 2)}>
-            <path className="worked-cut" d="M-8 10L-2 -10M2 10L8 -10" />
+            <path className="stroke-text" d="M-8 10L-2 -10M2 10L8 -10" />
           </svg>
         ))}
       </svg>
@@ -151,7 +151,7 @@ export function Panel({ station, words }: { station: Station; words: WorkedSearc
     <div className="worked-panel columns">
       <p className="worked-text measure-36">{text}</p>
       {people !== undefined && (
-        <p className="worked-left cluster align-center quiet small">
+        <p className="row-gap-4 column-gap-12 cluster align-center quiet small">
           <Strokes count={people} /> {fill(words.people, { people: String(people) })}
         </p>
       )}
@@ -181,7 +181,12 @@ export function Panel({ station, words }: { station: Station; words: WorkedSearc
 
 /** A hairline for each person. */
 const Strokes = ({ count }: { count: number }) => (
-  <svg className="worked-strokes hairline" width={count * 5} height="20" aria-hidden="true">
+  <svg
+    className="worked-strokes rigid max-full hairline"
+    width={count * 5}
+    height="20"
+    aria-hidden="true"
+  >
     <path
       d={range(count)
         .map((stroke) => `M${stroke * 5 + 2} 0v20`)

@@ -13,7 +13,7 @@ export const Arithmetic = ({ content }: { content: CostOfVacancyContent['sources
   >
     <dl className="above-24-32 ruled">
       {content.items.map(({ label, text, ...place }) => (
-        <div key={label} className="arithmetic-source">
+        <div key={label} className="arithmetic-source pad-y-16 print-pad-y-4">
           <dt>
             <TextLink to={'to' in place ? place.to : place.href} label={label} />
           </dt>

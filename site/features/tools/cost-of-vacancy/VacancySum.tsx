@@ -51,10 +51,12 @@ export function VacancySum({ copy, figures, cost }: Props) {
             {parts.map((part) => (
               <tr key={part}>
                 <th scope="row">{copy.parts[part]}</th>
-                <td className="vacancy-working quiet">
+                <td className="area-2-1-3-end quiet print-area-1-2">
                   {cost[part] === null ? copy.notCounted : fill(copy.workings[part], numbers)}
                 </td>
-                <td className="vacancy-amount semibold">{formatSigned(part, cost[part])}</td>
+                <td className="area-1-2 text-right nowrap semibold print-area-1-3">
+                  {formatSigned(part, cost[part])}
+                </td>
               </tr>
             ))}
           </tbody>

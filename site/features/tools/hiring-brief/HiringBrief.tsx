@@ -122,7 +122,7 @@ function BriefSheet({ copy, questions, answers, firm }: SheetProps) {
       <div className="brief-result">
         <div className="brief-sheet on-chalk">
           <Letterhead firm={firm} />
-          <h2 id="brief-sheet-title" className="brief-title type-tile">
+          <h2 id="brief-sheet-title" className="pad-bottom-16 type-tile">
             {copy.title}
             {isExample && (
               <span className="screen-only">

@@ -45,7 +45,7 @@ export function Cards({ content, firm, values }: Props) {
   }
   return (
     <section
-      className="scorecard-cards tool-result to-right-edge columns on-lichen"
+      className="scorecard-cards tool-result to-right-edge columns on-lichen print-block"
       aria-labelledby="cards-title"
     >
       <div className="screen-only">
@@ -113,7 +113,7 @@ function InterviewerCard({ card, title, copy, meanings, firm }: CardProps) {
     <article className="card on-chalk" aria-labelledby={titleId}>
       <Letterhead firm={firm} />
       <PhoneDisclosure name={title} />
-      <h3 id={titleId} className="card-title type-h3">
+      <h3 id={titleId} className="card-title stretch-88 type-h3">
         {title}
       </h3>
       <p className="card-line above-16 quiet">{copy.candidate}</p>
@@ -128,12 +128,14 @@ function InterviewerCard({ card, title, copy, meanings, firm }: CardProps) {
                 </p>
               ),
           )}
-          {!isQuestion && <p className="card-line above-16 quiet card-lines">{copy.questions}</p>}
-          <p className="card-line above-16 quiet card-lines">{copy.evidence}</p>
+          {!isQuestion && (
+            <p className="card-line above-16 quiet print-pad-bottom-72">{copy.questions}</p>
+          )}
+          <p className="card-line above-16 quiet print-pad-bottom-72">{copy.evidence}</p>
           <Score label={copy.score} meanings={meanings} />
         </section>
       ))}
-      <dl className="card-scale">
+      <dl className="card-scale size-15">
         {meanings.map(({ score, meaning }) => (
           <div key={score}>
             <dt className="semibold tabular">{score}</dt>

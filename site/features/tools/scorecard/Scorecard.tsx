@@ -136,7 +136,7 @@ function MustHave({ title, isFirst, isUsed, children }: MustHaveProps) {
   return (
     <details ref={details} className="disclosure" aria-labelledby={titleId}>
       <DisclosureRow id={titleId} title={title} />
-      <div className="scorecard-more columns">{children}</div>
+      <div className="pad-top-8 pad-bottom-32 columns">{children}</div>
     </details>
   );
 }

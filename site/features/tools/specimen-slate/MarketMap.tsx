@@ -4,7 +4,7 @@ import { RailSection } from '../../../ui/RailSection.tsx';
 import { createScale, Labels, Ticks } from '../../../ui/Scale.tsx';
 import { daysPerWeek } from '../../worked-search/layout.ts';
 import { layOutLines } from './layout.ts';
-import './market-map.css';
+import './specimen-slate.css';
 
 export const specimenSlatePath = '/tools/specimen-slate';
 
@@ -29,12 +29,12 @@ export function MarketMap({ slate }: Props) {
       <Days slate={slate} />
       <ul role="list" className="above-12">
         {map.groups.map(({ people, until, why }) => (
-          <li key={why} className="slate-group">
+          <li key={why} className="slate-group pad-y-14 print-pad-y-6">
             <People slate={slate} count={people} until={until} pitchRem={pitchRem} />
             <Why count={people}>{why}</Why>
           </li>
         ))}
-        <li className="slate-group">
+        <li className="slate-group pad-y-14 print-pad-y-6">
           <Kept slate={slate} pitchRem={keptPitchRem} />
           <Why count={candidates.items.length}>{map.slate.why}</Why>
         </li>
@@ -45,7 +45,7 @@ export function MarketMap({ slate }: Props) {
 
 /** The map without its words: everybody who was called, down to those of the slate. */
 export const MapInShort = ({ slate }: Props) => (
-  <div className="slate-short">
+  <div className="pad-y-4 overflow-clip">
     {slate.map.groups.map(({ people, until, why }) => (
       <People key={why} slate={slate} count={people} until={until} pitchRem={shortPitchRem} />
     ))}
@@ -55,7 +55,7 @@ export const MapInShort = ({ slate }: Props) => (
 
 const Why = ({ count, children }: { count: number; children: string }) => (
   <p className="slate-why measure-30">
-    <strong className="slate-count tabular type-h3">{count}</strong> <span>{children}</span>
+    <strong className="leading-120 tabular type-h3">{count}</strong> <span>{children}</span>
   </p>
 );
 

@@ -17,7 +17,7 @@ export const Brief = ({ slate: { brief } }: Props) => (
   <RailSection id="brief-title" title={brief.headline} className="on-lichen" zone="section-zone">
     <dl className="columns tablet-2 desktop-4 print-4 above-24-32">
       {brief.facts.map(({ title, text }) => (
-        <div key={title} className="slate-fact ruled">
+        <div key={title} className="pad-top-14 ruled">
           <dt className="type-small semibold">{title}</dt>
           <dd className="measure-34 above-4">{text}</dd>
         </div>
@@ -42,7 +42,7 @@ export function Candidates({ slate: { candidates } }: Props) {
     >
       <p className="measure-34 above-16 type-lead">{text}</p>
       <section
-        className="slate-scroll stacks-room above-24-32"
+        className="slate-scroll stacks-room above-24-32 print-overflow-visible"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls needs a tab stop
         tabIndex={0}
         aria-labelledby="candidates-caption"
@@ -93,7 +93,7 @@ export const References = ({ slate: { candidates, references } }: Props) => (
     <p className="measure-34 above-16 type-lead">{references.text}</p>
     <ul role="list" className="ruled-rows above-24-32">
       {candidates.items.map(({ name, references: who, ask }) => (
-        <li key={name} className="slate-call">
+        <li key={name} className="slate-call print-pad-y-4">
           <h3 className="type-h4">{fill(candidates.name, { name })}</h3>
           <p>{who}</p>
           <p>
