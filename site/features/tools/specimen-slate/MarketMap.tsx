@@ -4,7 +4,7 @@ import { RailSection } from '../../../ui/RailSection.tsx';
 import { createScale, Labels, Ticks } from '../../../ui/Scale.tsx';
 import { daysPerWeek } from '../../worked-search/layout.ts';
 import { layOutLines } from './layout.ts';
-import './specimen-slate.css';
+import './market-map.css';
 
 export const specimenSlatePath = '/tools/specimen-slate';
 
