@@ -59,7 +59,6 @@ export const readProjectState = (): string =>
 
 /** Settings that the launch check reports for a firm without a server. */
 export const serverSettings = [
-  'DATA_DIR',
   'LEADS_TO',
   'MAIL_FROM',
   'SITE_URL',
