@@ -17,8 +17,8 @@ export function createCounts(clock: Pick<Clock, 'elapsed'>) {
     for (const [key, { endsAt }] of windows) if (endsAt <= clock.elapsed()) windows.delete(key);
   };
   const read = (key: string): number => {
-    deleteEnded();
-    return windows.get(key)?.count ?? 0;
+    const window = windows.get(key);
+    return window && window.endsAt > clock.elapsed() ? window.count : 0;
   };
   const isUsedUp = ({ key, max }: Limit): boolean => read(key) >= max;
   return {
@@ -31,6 +31,7 @@ export function createCounts(clock: Pick<Clock, 'elapsed'>) {
      * @returns the limit that is used up
      */
     add<Each extends Limit>(limits: readonly Each[], refusing = limits): Each | undefined {
+      deleteEnded();
       const usedUp = refusing.find(isUsedUp);
       for (const { key, lengthMs } of usedUp ? [usedUp] : limits) {
         const window = windows.get(key) ?? { count: 0, endsAt: clock.elapsed() + lengthMs };

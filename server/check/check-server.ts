@@ -54,24 +54,18 @@ function checkCalls({ CALENDAR_URLS }: Config, hours: Hours | undefined): Findin
     const place = contentFile('hours.yaml');
     return [{ group: 'Calls', place, field: `people.${index}`, todo, point }];
   });
-  const calendars = [...CALENDAR_URLS].flatMap(([id, { protocol }]) => [
-    ...(people.every(({ person }) => person !== id)
-      ? [
-          toFinding(
-            `calendar-person-${id}`,
-            `${id} has no hours in hours.yaml. Correct the id, or remove the address.`,
-          ),
-        ]
-      : []),
-    ...(protocol === 'https:'
-      ? []
-      : [
-          toFinding(
-            `calendar-plain-${id}`,
-            `${id} has an address without https://, so the calendar travels unencrypted.`,
-          ),
-        ]),
-  ]);
+  const calendars = [...CALENDAR_URLS].flatMap(([id, { protocol }]) => {
+    const findings: Finding[] = [];
+    if (people.every(({ person }) => person !== id)) {
+      const todo = `${id} has no hours in hours.yaml. Correct the id, or remove the address.`;
+      findings.push(toFinding(`calendar-person-${id}`, todo));
+    }
+    if (protocol !== 'https:') {
+      const todo = `${id} has an address without https://, so the calendar travels unencrypted.`;
+      findings.push(toFinding(`calendar-plain-${id}`, todo));
+    }
+    return findings;
+  });
   return [...empty, ...calendars];
 }
 

@@ -77,8 +77,11 @@ function createResponder({ site, addresses, security }: SiteOptions) {
       toRawHeaders({ ...getFileHeaders(file, headers.host), etag, ...more });
     if (isCurrent(headers['if-none-match'], etag)) return { status: 304, headers: create() };
     const known = sent[isPublicHost(headers.host) ? 'public' : 'local'];
-    const raw = known.get(variant) ?? create(variant.headers);
-    known.set(variant, raw);
+    let raw = known.get(variant);
+    if (!raw) {
+      raw = create(variant.headers);
+      known.set(variant, raw);
+    }
     return { status: 200, headers: raw, content };
   }
 

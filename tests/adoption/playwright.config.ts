@@ -1,6 +1,6 @@
 /**
- * `npm run test:adoption`: two other firms make the site their own by docs/owners-guide.md, each in a content folder
- * of its own. Their answers, files and edits are in the YAML files beside this one; they start from the shipped content.
+ * `npm run test:adoption`: two other firms make the site their own by docs/owners-guide.md, each in a separate content
+ * folder. Their answers, files and edits are in the YAML files beside this one; they start from the shipped content.
  */
 import { defineConfig, devices } from '@playwright/test';
 import { getChromiumOptions } from '../../tools/browsers.ts';

@@ -27,7 +27,7 @@ const findPaths = (guide: string) =>
     )
     .filter((word) => !/[{}*…<>]/.test(word))
     .filter((word) => !Object.hasOwn(contentSchemas, word.replace(/^content\//, '')))
-    // The firm's own folder has the folders of the sample, and pages of its own.
+    // A firm's folder has the folders of the sample, and may have own pages.
     .filter((word) => word !== 'content/own-pages/')
     .map((word) => word.replace(/^content\//, 'sample/'));
 
