@@ -20,6 +20,7 @@ const reply = (received: string, office: Office = { timeZone, hours }) => {
 describe('The time of the reply', () => {
   it.each([
     ['while the office is open', '2026-11-23T15:07:00-06:00', 'Tue, Nov 24, 3:07 PM CST'],
+    ['at the minute of opening', '2026-11-23T08:00:00-06:00', 'Tue, Nov 24, 8:00 AM CST'],
     ['in the evening', '2026-11-23T20:00:42-06:00', 'Tue, Nov 24, 5:30 PM CST'],
     ['in the early morning', '2026-11-23T06:00:00-06:00', 'Mon, Nov 23, 5:30 PM CST'],
     ['the day before a short day', '2026-11-26T16:00:00-06:00', 'Fri, Nov 27, 12:00 PM CST'],
