@@ -65,7 +65,13 @@ export default defineConfig({
                   // What the scripts of every page share with islands. Ad blockers go by names such as `campaign`.
                   {
                     name: 'shared',
-                    test: /\/(?:storage|data-layer|marketing|campaign|query-parameters)\.ts$/,
+                    test: /\/(?:storage|data-layer|marketing|campaign|query-parameters|wake-island)\.ts$/,
+                  },
+                  // Small modules without classes of their own.
+                  {
+                    name: 'common',
+                    test: /virtual:|\/lib\/(?!forms\/)[\w-]+\.ts$|\/site\/(?:text|analytics)\/|\/ui\/(?:Button|Sign|TextLink|Mark|form-hooks)\.tsx?$/,
+                    minShareCount: 3,
                   },
                 ],
               },

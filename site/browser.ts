@@ -6,6 +6,7 @@ import {
 } from './features/analytics/page-events.ts';
 import { startClaimNotes } from './features/claims/claim-notes.ts';
 import { startCampaign } from './features/consultation/campaign.ts';
+import { wakeKeptForm } from './islands/wake-island.ts';
 import {
   startContactButton,
   startMobileMenu,
@@ -27,6 +28,7 @@ start('[data-services]', startServicesDropdown);
 start('#menu', startMobileMenu);
 start('.header-contact', startContactButton);
 start('[data-year]', showCurrentYear);
+start('[data-kept]', wakeKeptForm);
 startClaimNotes([...document.querySelectorAll<HTMLDetailsElement>('.claim-note')]);
 
 startDrawing();

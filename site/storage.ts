@@ -13,6 +13,9 @@ export const storageKeys = {
   attachedBrief: 'attached-brief',
 } as const;
 
+/** In place of a key: the values of a form are in the query of the page's address. */
+export const keptInAddress = 'address';
+
 /** @returns undefined if storage is blocked or full, or holds what cannot be read */
 export function tryStorage<Result>(access: () => Result): Result | undefined {
   try {

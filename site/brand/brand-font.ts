@@ -17,6 +17,9 @@ const alwaysKept = [
   ' .,;:?!\'"()-/&@%+#$“”‘’–…©\u00a0',
 ].join('');
 
+/** Marks of JSON, Markdown and placeholders. A page that shows one fetches the full file. */
+const markup = /[*[\\\]^`{|}~]/;
+
 /** OpenType features that the site uses: kerning, ligatures and tabular figures. Others cost bytes. */
 const keptFeatures = ['kern', 'liga', 'tnum'];
 
@@ -90,7 +93,7 @@ function createVariant(
 
 const collectGlyphs = (content: Content): string =>
   [...new Set(alwaysKept + JSON.stringify(content))]
-    .filter((character) => character >= ' ')
+    .filter((character) => character >= ' ' && !markup.test(character))
     .join('');
 
 /** Names the file after its content, so that parallel builds do not overwrite each other. */

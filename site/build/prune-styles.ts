@@ -3,17 +3,38 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import browserslist from 'browserslist';
 import { browserslistToTargets, transform } from 'lightningcss';
+import { parseAst, Visitor } from 'vite';
 import type { IslandScripts } from './island-scripts.ts';
 
 const targets = browserslistToTargets(browserslist(null, { env: 'readable' }));
 
-/** @returns everything in a text that could name a class */
 const readWords = (text: string): readonly string[] => text.match(/[\w-]+/g) ?? [];
+
+/** @returns the words in the strings of a script: elsewhere a word is the name of a variable or a property */
+function readScriptWords(script: string): readonly string[] {
+  const words: string[] = [];
+  const visitor = new Visitor({
+    Literal: ({ value }) => {
+      if (typeof value === 'string') words.push(...readWords(value));
+    },
+    TemplateElement: ({ value }) => {
+      words.push(...readWords(value.raw));
+    },
+  });
+  visitor.visit(parseAst(script));
+  return words;
+}
+
+/** @returns the words in the attributes of a page that hold classes, and in its own scripts */
+const readPageWords = (html: string): readonly string[] =>
+  [
+    ...html.matchAll(/ (?:class|props)="([^"]*)"|<script(?: type="module")?>(.*?)<\/script>/gs),
+  ].flatMap(([, classes, script]) => readWords(classes ?? script ?? ''));
 
 /**
  * @param folder the built site
  * @param scripts what the first script of each island imports
- * @returns a function that lists the words of a page and of all its scripts
+ * @returns a function that lists the words of a page and of all its scripts that can name a class
  */
 export async function createPageWords(folder: string, scripts: IslandScripts) {
   const addresses = (await readdir(join(folder, '_astro')))
@@ -21,13 +42,13 @@ export async function createPageWords(folder: string, scripts: IslandScripts) {
     .map((name) => `/_astro/${name}`);
   const words = new Map<string, readonly string[]>();
   for (const address of addresses)
-    words.set(address, readWords(await readFile(join(folder, address), 'utf8')));
+    words.set(address, readScriptWords(await readFile(join(folder, address), 'utf8')));
 
   return (html: string): ReadonlySet<string> => {
-    const own = readWords(html.replaceAll(/<style.*?<\/style>/gs, ''));
     const named = addresses.filter((address) => html.includes(address));
     const used = new Set(named.flatMap((address) => scripts.get(address) ?? [address]));
-    return new Set([...own, ...[...used].flatMap((address) => words.get(address) ?? [])]);
+    const fromScripts = [...used].flatMap((address) => words.get(address) ?? []);
+    return new Set([...readPageWords(html), ...fromScripts]);
   };
 }
 

@@ -1,4 +1,4 @@
-import { tryStorage } from '../storage.ts';
+import { keptInAddress, tryStorage } from '../storage.ts';
 
 /** At this event `client:near` hydrates the island around the target (client-near.ts). */
 export const wakeEvent = 'island:wake';
@@ -8,12 +8,12 @@ export const wakeIsland = (element: Element | null): void => {
   element?.dispatchEvent(new Event(wakeEvent, { bubbles: true }));
 };
 
-/**
- * Hydrates an island that waits for use if the browser stores values for it.
- * @param form selector of the island's form
- * @param key in local or session storage
- */
-export function wakeIfStored(form: string, key: string): void {
-  const value = tryStorage(() => localStorage.getItem(key) ?? sessionStorage.getItem(key));
-  if (value != null) wakeIsland(document.querySelector(form));
+/** Hydrates the island of a form if the browser keeps values for it where its `data-kept` says. */
+export function wakeKeptForm(form: HTMLElement): void {
+  const { kept = '' } = form.dataset;
+  const isKept =
+    kept === keptInAddress
+      ? location.search
+      : tryStorage(() => localStorage.getItem(kept) ?? sessionStorage.getItem(kept));
+  if (isKept) wakeIsland(form);
 }

@@ -4,6 +4,7 @@ import { memo, useEffect, useRef } from 'react';
 import type { BlogContent } from '../../../lib/content/schemas/post.ts';
 import type { CoverGround } from '../../drawing/covers/figure.ts';
 import { assignGrounds } from '../../drawing/covers/figure.ts';
+import { keptInAddress } from '../../storage.ts';
 import { fillCount } from '../../text/counts.ts';
 import { fill, getFirstSentence } from '../../text/sentences.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -194,6 +195,7 @@ function TopicFilter({ form, label, choice }: TopicFilterProps) {
       ref={form}
       className="filter screen-only scripted-only"
       autoComplete="off"
+      data-kept={keptInAddress}
       onSubmit={(event) => event.preventDefault()}
     >
       <RadioOptions

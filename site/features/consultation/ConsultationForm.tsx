@@ -16,6 +16,7 @@ import {
 import { consultationEndpoints } from '../../../lib/forms/endpoints.ts';
 import { formatMoment, getReplyTime, type Office } from '../../../lib/forms/reply-time.ts';
 import { getEndpointUrl } from '../../request.ts';
+import { storageKeys } from '../../storage.ts';
 import { fillCount } from '../../text/counts.ts';
 import { fill } from '../../text/sentences.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -92,6 +93,7 @@ export function ConsultationForm({
         method="post"
         action={getEndpointUrl(consultationEndpoints[form])}
         noValidate
+        data-kept={storageKeys.attachedBrief}
         onSubmit={consultation.submit}
         onInput={consultation.noteInput}
         onPointerDown={() => element.current?.setAttribute('data-pointer', '')}

@@ -7,6 +7,8 @@ interface Props {
   tool: 'vacancy' | 'brief' | 'scorecard';
   copy: { headline: string; noScript: string };
   form: RefObject<HTMLFormElement | null>;
+  /** Where the browser keeps the answers (islands/wake-island.ts). */
+  kept: string;
   notes?: ReactNode;
   fields: ReactNode;
   /** Under the fields. */
@@ -14,7 +16,7 @@ interface Props {
 }
 
 /** The half of a tool that visitors fill in. Nothing is sent. */
-export const ToolForm = ({ tool, copy, form, notes, fields, children }: Props) => (
+export const ToolForm = ({ tool, copy, form, kept, notes, fields, children }: Props) => (
   <section className="screen-only" aria-labelledby={`${tool}-form-title`}>
     <div>
       <SectionHeading id={`${tool}-form-title`} look="type-tile">
@@ -29,6 +31,7 @@ export const ToolForm = ({ tool, copy, form, notes, fields, children }: Props) =
       ref={form}
       className="tool-fields columns above-32"
       noValidate
+      data-kept={kept}
       onSubmit={(event) => event.preventDefault()}
     >
       {fields}

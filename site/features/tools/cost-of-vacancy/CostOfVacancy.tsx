@@ -3,6 +3,7 @@ import type { Claim } from '../../../../lib/content/schemas/claims.ts';
 import type { CostOfVacancyContent } from '../../../../lib/content/schemas/tools.ts';
 import { vacancyParameters } from '../../../../lib/forms/query-parameters.ts';
 import { RightRail } from '../../../motion/RightRail.tsx';
+import { keptInAddress } from '../../../storage.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { useHydrated } from '../../../ui/form-hooks.ts';
@@ -42,6 +43,7 @@ export function CostOfVacancy({ content, ours, firm }: Props) {
             tool="vacancy"
             copy={copy}
             form={form}
+            kept={keptInAddress}
             notes={
               <p className="above-12 measure-34" role="status">
                 {source === 'nonsense' && <strong>{copy.nonsense} </strong>}

@@ -44,6 +44,7 @@ export function HiringBrief({ content, firm }: Props) {
           tool="brief"
           copy={copy}
           form={form}
+          kept={storageKeys.brief}
           notes={copy.note && <p className="above-12 measure-34">{copy.note}</p>}
           fields={questions.map(({ id, question, hint }, index) => (
             <Field

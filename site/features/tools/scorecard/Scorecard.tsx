@@ -74,6 +74,7 @@ export function Scorecard({ content, firm, children }: Props) {
           tool="scorecard"
           copy={copy}
           form={form}
+          kept={storageKeys.scorecard}
           notes={<p className="above-12 measure-34">{copy.note}</p>}
           fields={
             <>
